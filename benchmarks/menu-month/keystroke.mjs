@@ -6,7 +6,7 @@ export async function prepare({ domain, samples, foods, weeks, isRemembering }) 
     menuFood(
       `food-${index}`,
       { energy: 60 + (index % 300), protein: index % 20, fat: index % 15, carbohydrate: index % 60 },
-      { notFor: index % 40 === 0 ? ['LACTOSE'] : [] },
+      { notFor: index % 40 === 0 ? ['LACTOSE'] : [], unknownFor: [] },
     ),
   );
   const lookup = lookupOf(catalogue);

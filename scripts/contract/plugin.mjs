@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { addFields } from './fields.mjs';
 import { fillList, listsOf } from './lists.mjs';
 import { addUniversalResponses } from './universal-responses.mjs';
+import { fillUpdate } from './updates.mjs';
 
 const sources = join(import.meta.dirname, '../../openapi');
 
@@ -38,8 +39,20 @@ export default function healzyPlugin() {
       Schema: { enter: (schema) => fillList(schema, values) },
     };
   };
+  const updates = () => ({
+    Schema: {
+      enter(schema, { resolve }) {
+        if (schema['x-update-of'] === undefined) return;
+        const created = { ...resolve(schema['x-update-of']).node };
+        // Either of the two files may be read first.
+        const fieldsOf = created['x-fields']?.of;
+        if (fieldsOf !== undefined) addFields(created, resolve(fieldsOf).node, '');
+        fillUpdate(schema, created);
+      },
+    },
+  });
   return {
     id: 'healzy',
-    preprocessors: { oas3: { 'universal-responses': universalResponses, fields, lists } },
+    preprocessors: { oas3: { 'universal-responses': universalResponses, fields, lists, updates } },
   };
 }

@@ -1,5 +1,5 @@
-// Writes the migration with the provider's foods: what the lists beside this file say of each, with the figures of USDA
-// and Ciqual. `npx tsx scripts/foods/build-catalogue.ts <folder with the tables>`
+// Writes a migration with what changes about the provider's foods: what the lists beside this file say of each, with the
+// figures of USDA and Ciqual. `npx tsx scripts/foods/build-catalogue.ts <folder with the tables> <name of the migration>`
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
   type NutrientKey,
 } from '../../packages/domain/src/foods/index.ts';
 import { splitCells } from '../../packages/domain/src/shared/delimited/index.ts';
-import { searchKey } from '../../packages/domain/src/shared/index.ts';
+import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
 import { densityOf, householdPortions } from './measures.ts';
 import { notForOf } from './restrictions.ts';
@@ -96,10 +96,14 @@ const CIQUAL: Partial<Record<NutrientKey, string>> = {
 type Row = Readonly<Record<string, string>>;
 
 const facts = process.argv[2];
-if (facts === undefined) throw new Error('Name the folder with common_338.csv, portions.csv and ciqual.csv.');
+const migration = process.argv[3];
+if (facts === undefined || migration === undefined)
+  throw new Error(
+    'Name the folder with common_338.csv, portions.csv and ciqual.csv, and the migration to write.',
+  );
 
-function readTable(name: string): Row[] {
-  const [head = '', ...lines] = readFileSync(join(facts ?? '', name), 'utf8').split(/\r?\n/);
+function readTable(name: string, folder = facts ?? ''): Row[] {
+  const [head = '', ...lines] = readFileSync(join(folder, name), 'utf8').split(/\r?\n/);
   const columns = cellsOf(head);
   return lines
     .filter((line) => line !== '')
@@ -156,8 +160,9 @@ function foodsOf(
       density,
     ] = line.split('|');
     const found = factsOf(reference);
+    const role = roles.get(`${source}:${reference}`);
     const category = CATEGORIES[kind];
-    if (!found || !category) throw new Error(`No facts or category: ${line}`);
+    if (!found || !category || !role) throw new Error(`No facts, category or role: ${line}`);
     return foodSchema.parse({
       id: idOf(source, reference),
       source: { code: source, reference },
@@ -171,13 +176,24 @@ function foodsOf(
       unitWeight: Number(weight),
       density: unit === 'ML' ? (figure(density) ?? found.density) : null,
       portions: found.portions,
-      notFor: notForOf(letters, category, found.nutrients.sugars),
+      ...knownOf(
+        notForOf({
+          letters,
+          category,
+          sugars: found.nutrients.sugars,
+          portion: Number(role.typical_g),
+          flags: (role.flags ?? '').split(';'),
+        }),
+      ),
       carbohydrateKind: FOOD_SOURCES[source].carbohydrateKind,
       nutrients: found.nutrients,
     });
   });
 }
 
+const roles = new Map(
+  readTable('roles.csv', import.meta.dirname).map((row) => [`${row.source}:${row.code}`, row]),
+);
 const common = byId(readTable('common_338.csv'), 'food_id');
 const micronutrients = byId(readTable('common_338_micronutrients.csv'), 'food_id');
 const portions = readTable('portions.csv');
@@ -213,30 +229,35 @@ function written(food: Food): unknown {
   return { ...rest, nutrients: Object.fromEntries(known) };
 }
 
-const json = foods.map((food) =>
-  JSON.stringify({
-    es: searchKey(food.nameEs ?? ''),
-    en: searchKey(food.nameEn ?? ''),
-    search: foodSearchKey(food),
-    food: written(food),
-  }),
-);
+/** The catalogue as the migrations so far leave it. */
+const before = new Map(readCatalogue(migration).map((food) => [food.id, food]));
+
+const changes = foods.flatMap((food) => {
+  const now = written(food) as Record<string, unknown>;
+  const old = before.get(food.id);
+  if (old === undefined) throw new Error(`A new food: ${food.nameEn}`);
+  const changed = Object.entries(now).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]),
+  );
+  if (changed.length === 0) return [];
+  const isFoundOtherwise = changed.some(([key]) => ['nameEs', 'nameEn', 'synonyms'].includes(key));
+  const search = isFoundOtherwise ? { search: foodSearchKey(food) } : {};
+  return [JSON.stringify({ id: food.id, ...Object.fromEntries(changed), ...search })];
+});
 
 writeFileSync(
-  join(import.meta.dirname, '../../apps/server/migrations/0038_provider_foods.sql'),
-  `-- Written by scripts/foods/build-catalogue.ts. Figures: USDA SR26 (public domain) and Anses. Ciqual (Licence Ouverte).
-INSERT INTO provider_foods (id, key_es, key_en, search_key, category, tier, meals, not_for, food)
-SELECT (x->'food'->>'id')::uuid, x->>'es', x->>'en', x->>'search', x->'food'->>'category', (x->'food'->>'tier')::integer,
-  ARRAY(SELECT jsonb_array_elements_text(x->'food'->'meals')), ARRAY(SELECT jsonb_array_elements_text(x->'food'->'notFor')),
-  x->'food'
-FROM jsonb_array_elements($foods$[
-${json.join(',\n')}
-]$foods$::jsonb) x;
+  join(MIGRATIONS, `${migration}.sql`),
+  `-- Written by build-catalogue.ts: what changes about the provider's catalogue.
+ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
--- Read by every account, written by migrations alone.
-CREATE POLICY catalogue ON provider_foods FOR SELECT TO healzy_app USING (true);
---> statement-breakpoint
-ALTER TABLE provider_foods ENABLE ROW LEVEL SECURITY;
+WITH changed AS (
+  SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
+${changes.join(',\n')}
+]$catalogue$::jsonb) x)
+UPDATE provider_foods p SET food = p.food || (c.x - 'search'), search_key = coalesce(c.x->>'search', p.search_key),
+  not_for = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'unsuitableFor')),
+  free_of = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'suitableFor'))
+FROM changed c WHERE p.id = c.id;
 --> statement-breakpoint
 ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;
 `,

@@ -1,11 +1,11 @@
 import {
-  FOOD_RESTRICTIONS,
+  suitabilityOf,
   type FoodCategory,
   type FoodRestriction,
 } from '../../packages/domain/src/foods/index.ts';
 
 /** The letters of the lists beside this file. */
-const LETTERS: Readonly<Record<string, FoodRestriction | 'MEAT' | 'ANIMAL'>> = {
+const LETTERS: Readonly<Record<string, FoodRestriction | 'LACTOSE_FREE'>> = {
   G: 'GLUTEN',
   C: 'CRUSTACEANS',
   E: 'EGGS',
@@ -23,21 +23,28 @@ const LETTERS: Readonly<Record<string, FoodRestriction | 'MEAT' | 'ANIMAL'>> = {
   K: 'PORK',
   A: 'ALCOHOL',
   B: 'SORBITOL',
+  // More fructose than glucose, or added sugar without a figure.
   R: 'FRUCTOSE',
-  // Meat or gelatine in it.
+  // Meat, stock, lard or gelatine in it.
   V: 'MEAT',
+  // Raw or soft, and eaten as it is.
+  I: 'LISTERIA',
+  // Onion, garlic, wheat or milk in a dish, or a fruit or pulse that `roles.csv` does not flag.
+  Q: 'FODMAP',
   // Honey.
-  W: 'ANIMAL',
+  W: 'VEGAN',
+  Z: 'LACTOSE_FREE',
 };
 
-const OF_CATEGORY: Partial<Record<FoodCategory, readonly (FoodRestriction | 'MEAT')[]>> = {
-  DAIRY: ['MILK'],
-  EGGS: ['EGGS'],
-  MEAT: ['MEAT'],
-  PROCESSED_MEAT: ['MEAT'],
-  FISH: ['FISH'],
-  SEAFOOD: ['MEAT'],
-};
+/** The flags of `roles.csv` that are restrictions. */
+const FLAGS: readonly FoodRestriction[] = [
+  'FODMAP',
+  'HISTAMINE',
+  'LISTERIA',
+  'MERCURY',
+  'GRAPEFRUIT',
+  'ALCOHOL',
+];
 
 /** Their sugar is that of milk, or none. */
 const WITHOUT_FRUCTOSE: readonly FoodCategory[] = [
@@ -51,19 +58,42 @@ const WITHOUT_FRUCTOSE: readonly FoodCategory[] = [
 /** Sugars without a figure are assumed in these. */
 const SUGARY: readonly FoodCategory[] = ['FRUIT', 'SWEETS', 'VEGETABLES'];
 
-/** Whom a food is not for: what the list says, what its category implies, and what follows from either. */
-export function notForOf(letters: string, category: FoodCategory, sugars: number | null): FoodRestriction[] {
-  const found = new Set<string>(OF_CATEGORY[category]);
-  for (const letter of letters) {
+/**
+ * Sugars in a usual portion that count as fructose, in grams. The tables do not tell the sugars apart; about half of the
+ * sugars of fruit and of sucrose is fructose, and 3 g of it in a portion is a "high fructose load" (Shepherd and Gibson
+ * 2006, J Am Diet Assoc 106:1631). Foods with more fructose than glucose have the letter R, whatever they bring.
+ */
+const SUGARS_OF_A_HIGH_LOAD = 6;
+
+export interface RestrictionFacts {
+  readonly letters: string;
+  readonly category: FoodCategory;
+  /** Grams per 100 g. */
+  readonly sugars: number | null;
+  /** Grams of a usual portion. */
+  readonly portion: number;
+  readonly flags: readonly string[];
+}
+
+/** Whom a food is not for: what the list and the flags say, and what follows from them and its category. */
+export function notForOf({ letters, category, sugars, portion, flags }: RestrictionFacts): FoodRestriction[] {
+  const letterSet = [...letters].map((letter) => {
     const one = LETTERS[letter];
     if (one === undefined) throw new Error(`"${letter}" is no restriction.`);
-    found.add(one);
-  }
-  const has = (...some: string[]): boolean => some.some((one) => found.has(one));
-  if (has('MILK')) found.add('LACTOSE');
-  const isSweet = sugars === null ? SUGARY.includes(category) : sugars >= 1;
+    return one;
+  });
+  const isLactoseFree = letterSet.includes('LACTOSE_FREE');
+  const found = new Set<FoodRestriction>(letterSet.filter((one) => one !== 'LACTOSE_FREE'));
+  for (const flag of FLAGS) if (flags.includes(flag)) found.add(flag);
+  const isSweet =
+    sugars === null ? SUGARY.includes(category) : (sugars * portion) / 100 >= SUGARS_OF_A_HIGH_LOAD;
   if (isSweet && !WITHOUT_FRUCTOSE.includes(category)) found.add('FRUCTOSE');
-  if (has('MEAT', 'PORK', 'FISH', 'CRUSTACEANS', 'MOLLUSCS')) found.add('VEGETARIAN');
-  if (has('VEGETARIAN', 'MILK', 'EGGS', 'ANIMAL')) found.add('VEGAN');
-  return FOOD_RESTRICTIONS.filter((one) => found.has(one));
+  return suitabilityOf({
+    category,
+    unsuitableFor: [...found],
+    suitableFor: [
+      ...(isLactoseFree ? (['LACTOSE'] as const) : []),
+      ...(found.has('FODMAP') ? [] : (['FODMAP'] as const)),
+    ],
+  }).notFor;
 }

@@ -14,6 +14,7 @@ import { TIMELINE_KINDS } from '@healzy/domain/patients';
 import type { DemoData } from './contributions/demo.ts';
 import type { Contributions } from './contributions/index.ts';
 import type { NotificationSource } from './contributions/notifications.ts';
+import type { AnyPatientFigure, FigureName } from './contributions/patient-figures.ts';
 import type { RecordSource } from './contributions/record.ts';
 import type { AllStepProofs } from './contributions/step-proofs.ts';
 import type { SummarySource } from './contributions/summary.ts';
@@ -59,7 +60,7 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
   }),
   patientFigures: gather(modules, {
     part: 'patientFigures',
-    of: ({ patientFigures = {} }) => entriesOf(patientFigures),
+    of: ({ patientFigures = {} }) => entriesOf<FigureName, AnyPatientFigure>(patientFigures),
   }),
   visitChanges: gather(modules, {
     part: 'visitChanges',

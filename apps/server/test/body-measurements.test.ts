@@ -222,7 +222,7 @@ describe('a measurement', () => {
   it('is corrected on the version that was seen, and removed', async () => {
     const patient = await newPatient();
     const { id } = (await patient.measure('2026-11-20', { weightKg: 80, waistCm: 95 })).body;
-    const body = { measuredOn: '2026-11-19', figures: { weightKg: 79.5 }, note: 'en ayunas' };
+    const body = { measuredOn: '2026-11-19', figures: { weightKg: 79.5, waistCm: null }, note: 'en ayunas' };
     expect((await patient.correct(id, 1, body)).body).toMatchObject({
       version: 2,
       measuredOn: '2026-11-19',

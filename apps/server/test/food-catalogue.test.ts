@@ -1,22 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   FOOD_CATEGORIES,
   FOOD_SOURCES,
   foodDoubts,
   foodSchema,
+  nameDoubts,
   NUTRIENT_KEYS,
   portionWeight,
+  suitabilityOf,
   type Food,
   type FoodRestriction,
 } from '@healzy/domain/foods';
+import { householdOf } from '@healzy/domain/menus';
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../src/db/migrations-folder.ts';
+import { readCatalogue } from '../../../scripts/foods/catalogue.ts';
 
-const sql = readFileSync(join(migrationsFolder(), '0038_provider_foods.sql'), 'utf8');
-const foods: Food[] = (JSON.parse(sql.split('$foods$')[1] ?? '[]') as { food: unknown }[]).map(({ food }) =>
-  foodSchema.parse(food),
-);
+const foods: Food[] = readCatalogue().map((food) => foodSchema.parse(food));
 
 const allNames = (food: Food): string => [food.nameEs, food.nameEn, ...food.synonyms].join(' ').toLowerCase();
 
@@ -59,8 +57,26 @@ const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, exc
   [
     'LACTOSE',
     /\b(milk|yoghurt|cheese|cream)\b/,
-    /coconut milk|soy milk|almond milk|leche de (avena|soja|almendra)/,
+    /coconut milk|soy milk|almond milk|leche de (avena|soja|almendra)|sin lactosa/,
   ],
+  [
+    'MEAT',
+    /\b(beef|veal|pork|lamb|chicken|turkey|duck|rabbit|ham|bacon|lard|chorizo|salami|mortadella|frankfurter|gelatine|gumdrops|p[aâ]té|paella|lasagne|cecina|hígado|morcilla)\b/,
+    /lettuce/,
+  ],
+  ['MERCURY', /\b(swordfish|pez espada|atún fresco|atún rojo|shark|tintorera|cazón)\b/],
+  [
+    'LISTERIA',
+    /\b(brie|camembert|roquefort|gorgonzola|queso azul|salmón ahumado|p[aâ]té|jamón serrano|jamón curado|chorizo|salchichón|salami|cecina|ostra)\b/,
+    /setas|oyster mushroom/,
+  ],
+  ['HISTAMINE', /\b(anchovy|tuna|mackerel|sardines?|wine|beer|cava|soy sauce|tomato|spinach|aubergine)\b/],
+  [
+    'FODMAP',
+    /\b(onion|garlic|leek|shallot|apple|pear|mango|watermelon|honey|chickpeas?|lentils?|cauliflower|wheat|bread|pasta|couscous|pizza|lasagne|gazpacho|muffin|cake|custard|ice cream|cider)\b/,
+    /pineapple|prickly|buckwheat|rice cake|sin gluten|gluten-free/,
+  ],
+  ['GRAPEFRUIT', /\b(grapefruit|pomelo)\b/],
   [
     'PORK',
     /\b(pork|ham|bacon|lard|chorizo|salami|mortadella|frankfurter|gelatine|gumdrops|black pudding|dry sausage|p[aâ]té|paella|lasagne)\b/,
@@ -72,6 +88,16 @@ const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, exc
     /\b(apple|pear|peach|plum|prunes|cherry|apricots?|nectarine)\b/,
     /cherry tomato|tomate cherry|pineapple|prickly|pearl/,
   ],
+];
+
+/** Words that name a product, and a restriction that it must not have: it would leave people without what they can eat. */
+const MUST_NOT: readonly (readonly [restriction: FoodRestriction, words: RegExp, except?: RegExp])[] = [
+  ['LACTOSE', /\bsin lactosa\b|lactose-free/],
+  ['EGGS', /\bpasta(, dry|, cooked)?$|wholewheat pasta|espagueti/, /huevo|egg/],
+  ['MILK', /leche de (avena|soja|almendra|coco)|bebida de/],
+  ['MEAT', /\b(tofu|seit[aá]n|tempeh|verduras?)\b/],
+  ['GLUTEN', /\bsin gluten\b|gluten-free|\brice\b|\bquinoa\b|\bmaize\b/],
+  ['FRUCTOSE', /^(tomate|lechuga|calabacín|pepino|ajo|espinacas?|fresa|frambuesa|aguacate|limón) /],
 ];
 
 const problems = (check: (food: Food) => boolean): string[] =>
@@ -97,11 +123,7 @@ describe('the catalogue', () => {
   });
 
   it('has meals, restrictions, and a portion with a weight for each, in millilitres with a density', () => {
-    expect(
-      problems(
-        (food) => food.meals.length > 0 && food.notFor !== null && (portionWeight(food)?.grams ?? 0) > 0,
-      ),
-    ).toEqual([]);
+    expect(problems((food) => food.meals.length > 0 && (portionWeight(food)?.grams ?? 0) > 0)).toEqual([]);
     expect(problems(({ unit, density }) => unit !== 'ML' || density !== null)).toEqual([]);
   });
 
@@ -130,13 +152,56 @@ describe('what a food of the catalogue is not for', () => {
       const found = foods.filter((food) => words.test(allNames(food)) && !except?.test(allNames(food)));
       expect(found.length).toBeGreaterThan(0);
       expect(
-        found.filter(({ notFor }) => !notFor?.includes(restriction)).map(({ nameEn }) => nameEn),
+        found.filter(({ unsuitableFor }) => !unsuitableFor.includes(restriction)).map(({ nameEn }) => nameEn),
       ).toEqual([]);
     },
   );
 
+  it.each(MUST_NOT.map(([restriction, words, except]) => ({ restriction, words, except })))(
+    '$restriction is on none that is free of it by its name',
+    ({ restriction, words, except }) => {
+      const found = foods.filter((food) => words.test(allNames(food)) && !except?.test(allNames(food)));
+      expect(found.length).toBeGreaterThan(0);
+      expect(
+        found.filter(({ unsuitableFor }) => unsuitableFor.includes(restriction)).map(({ nameEn }) => nameEn),
+      ).toEqual([]);
+    },
+  );
+
+  it('leaves people who bear no lactose milk, those without fructose fruit, and vegans dry pasta', () => {
+    const without = (restriction: FoodRestriction, category: string, name = /./): Food[] =>
+      foods.filter(
+        (food) =>
+          food.category === category &&
+          name.test(allNames(food)) &&
+          !food.unsuitableFor.includes(restriction),
+      );
+    expect(without('LACTOSE', 'DAIRY', /leche/).length).toBeGreaterThanOrEqual(1);
+    expect(without('FRUCTOSE', 'FRUIT').length).toBeGreaterThanOrEqual(4);
+    expect(without('FRUCTOSE', 'VEGETABLES').length).toBeGreaterThanOrEqual(40);
+    expect(without('VEGAN', 'BREAD_PASTA', /pasta/).length).toBeGreaterThanOrEqual(4);
+    expect(without('EGGS', 'BREAD_PASTA', /pasta/).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is all that follows from it, and nothing of it is unknown', () => {
+    expect(
+      problems((food) => {
+        const { notFor, unknownFor } = suitabilityOf(food);
+        return unknownFor.length === 0 && notFor.join() === food.unsuitableFor.join();
+      }),
+    ).toEqual([]);
+  });
+
+  it('is what its name suggests', () => {
+    const found = foods.flatMap((food) => {
+      const doubts = nameDoubts(food, suitabilityOf(food));
+      return doubts.length > 0 ? [`${food.nameEs} / ${food.nameEn}: ${doubts.join()}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
   it('follows from its category', () => {
-    const has = (food: Food, one: FoodRestriction): boolean => food.notFor?.includes(one) ?? false;
+    const has = (food: Food, one: FoodRestriction): boolean => food.unsuitableFor.includes(one) ?? false;
     expect(problems((food) => food.category !== 'DAIRY' || has(food, 'MILK'))).toEqual([]);
     expect(problems((food) => food.category !== 'EGGS' || has(food, 'EGGS'))).toEqual([]);
     expect(problems((food) => food.category !== 'FISH' || has(food, 'FISH'))).toEqual([]);
@@ -148,17 +213,52 @@ describe('what a food of the catalogue is not for', () => {
   });
 
   it('holds together: no vegetarian food is not vegan alone, milk brings lactose, alcohol is named', () => {
-    const has = (food: Food, one: FoodRestriction): boolean => food.notFor?.includes(one) ?? false;
+    const has = (food: Food, one: FoodRestriction): boolean => food.unsuitableFor.includes(one) ?? false;
     expect(problems((food) => !has(food, 'VEGETARIAN') || has(food, 'VEGAN'))).toEqual([]);
-    expect(problems((food) => !has(food, 'MILK') || (has(food, 'LACTOSE') && has(food, 'VEGAN')))).toEqual(
-      [],
-    );
+    expect(problems((food) => !has(food, 'MILK') || has(food, 'VEGAN'))).toEqual([]);
+    const isLactoseFree = (food: Food): boolean => /sin lactosa/.test(allNames(food));
+    expect(problems((food) => !has(food, 'MILK') || has(food, 'LACTOSE') || isLactoseFree(food))).toEqual([]);
+    expect(problems((food) => !has(food, 'PORK') || has(food, 'MEAT'))).toEqual([]);
+    expect(problems((food) => !has(food, 'MEAT') || has(food, 'VEGETARIAN'))).toEqual([]);
+    expect(problems((food) => !has(food, 'MERCURY') || has(food, 'FISH'))).toEqual([]);
     expect(problems((food) => !has(food, 'EGGS') || has(food, 'VEGAN'))).toEqual([]);
     expect(problems((food) => (food.nutrients.alcohol ?? 0) < 0.5 || has(food, 'ALCOHOL'))).toEqual([]);
-    expect(
-      problems(
-        (food) => food.category !== 'FRUIT' || has(food, 'FRUCTOSE') || (food.nutrients.sugars ?? 9) < 1,
-      ),
-    ).toEqual([]);
+  });
+});
+
+describe('household measures of the catalogue', () => {
+  it('are given only where a person would use them, whatever the amount', () => {
+    const amounts = [5, 10, 20, 30, 50, 75, 100, 125, 150, 200, 206, 250, 300, 375, 500, 1000, 2500];
+    let given = 0;
+    for (const food of foods)
+      for (const grams of amounts) {
+        const found = householdOf(food, grams);
+        if (found === null) continue;
+        given += 1;
+        const what = `${food.nameEs}, ${grams} g: ${found.count} × ${found.portion.nameEs}`;
+        expect(Number.isInteger(found.count * 2), what).toBe(true);
+        expect(found.count, what).toBeGreaterThanOrEqual(0.5);
+        expect(found.count, what).toBeLessThanOrEqual(6);
+        expect(Math.abs(found.count * found.portion.grams - grams) / grams, what).toBeLessThanOrEqual(0.1001);
+        if (/cuchara/.test(found.portion.nameEs ?? ''))
+          expect(['FATS_OILS', 'SWEETS', 'NUTS_SEEDS'], what).toContain(food.category);
+        expect(food.unit, what).not.toBe('U');
+        if (/pieza/.test(found.portion.nameEs ?? ''))
+          expect(found.portion.grams, what).toBeGreaterThanOrEqual(20);
+      }
+    expect(given).toBeGreaterThan(300);
+  });
+
+  it('are a glass of milk, spoons of oil, and nothing for eggs and tomatoes', () => {
+    const named = (name: string, grams: number) => {
+      const food = foods.find(({ nameEs }) => nameEs === name);
+      if (!food) throw new Error(name);
+      const found = householdOf(food, grams);
+      return found && `${found.count} × ${found.portion.nameEs}`;
+    };
+    expect(named('Leche entera', 244)).toBe('1 × 1 taza');
+    expect(named('Aceite de oliva', 13.5)).toBe('1 × 1 cucharada');
+    expect(named('Huevo cocido', 25)).toBeNull();
+    expect(named('Tomate', 375)).toBeNull();
   });
 });

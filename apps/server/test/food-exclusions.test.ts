@@ -1,3 +1,4 @@
+import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
@@ -37,7 +38,7 @@ const addFood = async () => {
       nameEs: 'Lentejas de casa',
       category: 'LEGUMES',
       unit: 'G',
-      notFor: [],
+      suitableFor: [...FOOD_RESTRICTIONS],
       nutrients: { energy: 300 },
     },
   });

@@ -56,7 +56,8 @@ describe('an import of foods', () => {
       category: 'BREAD_PASTA',
       sourceNote: 'Obrador',
       source: { code: 'ACCOUNT' },
-      notFor: null,
+      unsuitableFor: [],
+      suitableFor: [],
       nutrients: { energy: 251.5, protein: 8.4, sodium: 480, fat: null },
     });
     const [cake] = await find('torta de aceite');
@@ -83,9 +84,15 @@ describe('an import of foods', () => {
     const { body: before } = await bed.call('getFood', { as: as(), path: { id } });
     const portions = [{ nameEs: '1 rebanada', nameEn: null, grams: 40 }];
     const { usedIn: _, id: __, version: ___, origin: ____, source: _____, ...rest } = before;
-    const { isActive: ______, isFavourite: _______, unknownShares: ________, ...form } = rest;
+    const { isActive: ______, isFavourite: _______, unknownShares: ________, ...known } = rest;
+    const { notFor: _________, unknownFor: __________, ...form } = known;
     const headers = { 'if-match': '"1"' };
-    const body = { ...form, portions, notFor: ['GLUTEN'], nutrients: { ...form.nutrients, iron: 1.5 } };
+    const body = {
+      ...form,
+      portions,
+      unsuitableFor: ['GLUTEN'],
+      nutrients: { ...form.nutrients, iron: 1.5 },
+    };
     expect((await bed.call('updateFood', { as: as(), path: { id }, headers, body })).status).toBe(200);
     const dish = await bed.call('createFood', {
       as: as(),

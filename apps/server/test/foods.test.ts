@@ -1,3 +1,4 @@
+import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 
@@ -16,7 +17,7 @@ const food = (nameEs: string, more: object = {}) => ({
   nameEs,
   category: 'LEGUMES',
   unit: 'G',
-  notFor: [],
+  suitableFor: [...FOOD_RESTRICTIONS],
   nutrients: { energy: 100, protein: 8 },
   ...more,
 });
@@ -67,7 +68,7 @@ describe('the list of foods', () => {
   });
 
   it('leaves out foods that state no restrictions when one is asked for', async () => {
-    await add(food('Barrita sin etiqueta', { notFor: null }));
+    await add(food('Barrita sin etiqueta', { suitableFor: [] }));
     expect((await search('barrita sin etiqueta')).total).toBe(1);
     expect((await search('barrita sin etiqueta', { suitableFor: 'PEANUTS' })).total).toBe(0);
   });
@@ -140,10 +141,28 @@ describe('a food', () => {
         headers: { 'if-match': `"${version}"` },
         body: food('Tarta'),
       });
-    expect((await change(1)).body).toMatchObject({ version: 2, nameEs: 'Tarta', unitWeight: null });
+    expect((await change(1)).body).toMatchObject({ version: 2, nameEs: 'Tarta', unitWeight: 80 });
     expect((await change(1)).body.code).toBe('STALE_VERSION');
     expect((await bed.call('deleteFood', { as: as(), path: { id } })).status).toBe(204);
     expect((await bed.call('getFood', { as: as(), path: { id } })).status).toBe(404);
+  });
+
+  it('keeps through an edit what a newer version stored in it', async () => {
+    const { id } = (await add(food('Tarta'))).body;
+    const { accountId } = bed.alba;
+    const stored = (text: string) =>
+      bed.database.asAccount({ accountId }, (sql) => sql.query<{ food: object }>(text, [id]));
+    const newer = `'{"shelfDays": 9, "nutrients": {"iodine": 12}}'::jsonb`;
+    await stored(
+      `UPDATE foods SET food = food || ${newer} || jsonb_build_object('nutrients', food->'nutrients' || '{"iodine": 12}')
+       WHERE id = $1`,
+    );
+    const headers = { 'if-match': '"1"' };
+    const body = { nameEs: 'Tarta de queso', nutrients: { fat: 9 } };
+    const changed = await bed.call('updateFood', { as: as(), path: { id }, headers, body });
+    expect(changed.body).toMatchObject({ nameEs: 'Tarta de queso', nutrients: { energy: 100, fat: 9 } });
+    const { rows } = await stored('SELECT food FROM foods WHERE id = $1');
+    expect(rows[0]?.food).toMatchObject({ shelfDays: 9, nutrients: { iodine: 12, fat: 9, energy: 100 } });
   });
 
   it.each([
@@ -173,7 +192,7 @@ describe('a recipe', () => {
     });
 
   it('has the nutrients and the restrictions of its ingredients, and follows them', async () => {
-    const sauce = (await add(food('Salsa', { notFor: ['CELERY'], nutrients: { energy: 50 } }))).body;
+    const sauce = (await add(food('Salsa', { unsuitableFor: ['CELERY'], nutrients: { energy: 50 } }))).body;
     const bread = await idOf('Pan de barra');
     const stew = await add(
       recipe(
@@ -185,14 +204,18 @@ describe('a recipe', () => {
       ),
     );
     expect(stew.status).toBe(201);
-    expect(stew.body).toMatchObject({ source: { code: 'RECIPE' }, notFor: ['GLUTEN', 'CELERY', 'FRUCTOSE'] });
+    expect(stew.body).toMatchObject({
+      source: { code: 'RECIPE' },
+      notFor: ['GLUTEN', 'CELERY', 'FODMAP'],
+      unknownFor: [],
+    });
     expect(stew.body.unknownShares).toMatchObject({ protein: 0.5 });
     const deeper = await add(recipe([[stew.body.id, 100]], 100, 'Guiso del lunes'));
     const headers = { 'if-match': '"1"' };
-    const body = food('Salsa', { notFor: ['CELERY', 'MILK'], nutrients: { energy: 150 } });
+    const body = food('Salsa', { unsuitableFor: ['CELERY', 'MILK'], nutrients: { energy: 150 } });
     await bed.call('updateFood', { as: as(), path: { id: sauce.id }, headers, body });
     const { body: after } = await bed.call('getFood', { as: as(), path: { id: deeper.body.id } });
-    expect(after.notFor).toEqual(['GLUTEN', 'MILK', 'CELERY', 'FRUCTOSE']);
+    expect(after.notFor).toEqual(['GLUTEN', 'MILK', 'CELERY', 'FODMAP', 'VEGAN']);
     expect(after.nutrients.energy).toBeCloseTo(stew.body.nutrients.energy + 50);
     expect((await bed.call('deleteFood', { as: as(), path: { id: sauce.id } })).body).toMatchObject({
       code: 'FOOD_IN_USE',
@@ -224,9 +247,9 @@ describe('an account with 20,000 foods', () => {
     const { accountId, people } = bed.brisa;
     await bed.database.asAccount({ accountId }, (sql) =>
       sql.query(
-        `INSERT INTO foods (id, account_id, key_es, key_en, search_key, category, tier, meals, not_for, food)
+        `INSERT INTO foods (id, account_id, key_es, key_en, search_key, category, tier, meals, not_for, free_of, food)
          SELECT gen_random_uuid(), $1, p.key_es || ' ' || n, p.key_en || ' ' || n,
-           p.search_key || n || ' ', p.category, p.tier, p.meals, p.not_for,
+           p.search_key || n || ' ', p.category, p.tier, p.meals, p.not_for, p.free_of,
            p.food || jsonb_build_object('nameEs', (p.food->>'nameEs') || ' ' || n)
          FROM provider_foods p, generate_series(1, 38) n LIMIT 20000`,
         [accountId],

@@ -1,5 +1,5 @@
 import type { MenuFood } from '@healzy/api/schema';
-import { NOTHING_KNOWN } from '@healzy/domain/foods';
+import { FOOD_RESTRICTIONS, NOTHING_KNOWN } from '@healzy/domain/foods';
 import { fillProblem, solveMenu, type MenuFoodFacts, emptyMenu } from '@healzy/domain/menus';
 import { brokenRules } from '@healzy/domain/menus/testing';
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES, planTargets } from '@healzy/domain/nutritional-plans';
@@ -24,10 +24,10 @@ beforeAll(async () => {
   // An imported table of bread alone, which would hide every other food from menus.
   await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
     sql.query(
-      `INSERT INTO foods (id, account_id, key_es, key_en, search_key, category, tier, meals, not_for, food)
-       SELECT id, $1, lower(name), lower(name), ' ' || lower(name) || ' ', 'BREAD_PASTA', 1, '{}', '{GLUTEN}',
+      `INSERT INTO foods (id, account_id, key_es, key_en, search_key, category, tier, meals, not_for, free_of, food)
+       SELECT id, $1, lower(name), lower(name), ' ' || lower(name) || ' ', 'BREAD_PASTA', 1, '{}', '{GLUTEN}', '{}',
          jsonb_build_object('id', id, 'nameEs', name, 'category', 'BREAD_PASTA', 'tier', 1, 'unit', 'G',
-           'unitWeight', 60, 'notFor', '["GLUTEN"]'::jsonb, 'nutrients',
+           'unitWeight', 60, 'unsuitableFor', '["GLUTEN"]'::jsonb, 'nutrients',
            jsonb_build_object('energy', 250, 'protein', 8, 'fat', 2, 'carbohydrate', 48))
        FROM (SELECT gen_random_uuid() AS id, 'Pan de la casa ' || n AS name FROM generate_series(1, $2) n) made`,
       [clinic.accountId, FOODS],
@@ -41,7 +41,7 @@ beforeAll(async () => {
       category: 'BEVERAGES',
       unit: 'ML',
       unitWeight: 200,
-      notFor: [],
+      suitableFor: [...FOOD_RESTRICTIONS],
       nutrients: { energy: 50, protein: 0.5, fat: 0.1, carbohydrate: 12 },
     },
   });
@@ -125,7 +125,7 @@ describe('among twenty thousand foods', () => {
     expect((await find({ search: 'pitaya', isSuitable: 'true' })).body.total).toBe(1);
     // Suitable foods come before those that the solver could not use.
     const breads = (await candidates()).filter(({ category }) => category === 'BREAD_PASTA');
-    expect(breads.some(({ notFor }) => notFor?.includes('GLUTEN') === false)).toBe(true);
+    expect(breads.some(({ notFor }) => !notFor.includes('GLUTEN'))).toBe(true);
   });
 
   it('some are read by id, also when they are inactive; an inactive one is not found by name', async () => {

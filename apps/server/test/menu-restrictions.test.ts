@@ -1,3 +1,9 @@
+import {
+  FOOD_RESTRICTIONS,
+  suitabilityOf,
+  type FoodRestriction,
+  type FoodSuitability,
+} from '@healzy/domain/foods';
 import { applyEdit, EMPTY_MEAL, emptyMenu, restrictionWarnings, type Menu } from '@healzy/domain/menus';
 import { todayIn } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,10 +22,15 @@ beforeEach(async () => {
   patientId = await addPatient(bed.database, clinic);
 });
 
+/** A food that states all restrictions, or nothing. */
+const statementOf = (notFor: readonly string[] | null) => ({
+  unsuitableFor: (notFor ?? []) as FoodRestriction[],
+  suitableFor: notFor === null ? [] : FOOD_RESTRICTIONS.filter((one) => !notFor.includes(one)),
+});
 const addFood = async (nameEs: string, notFor: string[] | null, category = 'LEGUMES') => {
   const { body } = await bed.call('createFood', {
     as: clinic.people.specialist,
-    body: { nameEs, category, unit: 'G', notFor, nutrients: { energy: 300 } },
+    body: { nameEs, category, unit: 'G', ...statementOf(notFor), nutrients: { energy: 300 } },
   });
   return body.id as string;
 };
@@ -193,7 +204,7 @@ describe('a new allergy in the record', () => {
   });
 
   it('is the same in the database as in the domain, for every restriction', async () => {
-    const foods = new Map<string, { notFor: string[] | null; category: 'LEGUMES' }>();
+    const foods = new Map<string, FoodSuitability & { category: 'LEGUMES' }>();
     for (const notFor of [
       null,
       [],
@@ -202,7 +213,10 @@ describe('a new allergy in the record', () => {
       ['VEGAN'],
       ['VEGAN', 'VEGETARIAN', 'PORK'],
     ])
-      foods.set(await addFood(`Alimento ${foods.size}`, notFor), { notFor, category: 'LEGUMES' });
+      foods.set(await addFood(`Alimento ${foods.size}`, notFor), {
+        ...suitabilityOf({ category: 'LEGUMES', ...statementOf(notFor) }),
+        category: 'LEGUMES',
+      });
     const id = await addPlan();
     for (const [answers, restrictions] of [
       [{ allergies: ['PEANUTS'] }, ['PEANUTS']],
@@ -215,7 +229,7 @@ describe('a new allergy in the record', () => {
       for (const foodId of foods.keys()) {
         const menu = menuWith([[3, foodId]]);
         await saveMenu(id, menu);
-        const expected = restrictionWarnings(menu, restrictions, (each) => foods.get(each) as never);
+        const expected = restrictionWarnings(menu, restrictions, (each) => foods.get(each));
         expect(await lines(), JSON.stringify([answers, foods.get(foodId)])).toHaveLength(expected.length);
       }
     }

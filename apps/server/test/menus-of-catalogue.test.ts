@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FOOD_RESTRICTIONS, foodSchema, isFoodFor, type FoodRestriction } from '@healzy/domain/foods';
+import {
+  FOOD_RESTRICTIONS,
+  foodSchema,
+  isFoodFor,
+  suitabilityOf,
+  type FoodRestriction,
+} from '@healzy/domain/foods';
 import { DEFAULT_MENU_TEMPLATE, solveMenu, solverFoodOf } from '@healzy/domain/menus';
 import { brokenRules, everyMeal, problemOf } from '@healzy/domain/menus/testing';
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../src/db/migrations-folder.ts';
+import { readCatalogue } from '../../../scripts/foods/catalogue.ts';
 
-const sql = readFileSync(join(migrationsFolder(), '0038_provider_foods.sql'), 'utf8');
-const catalogue = (JSON.parse(sql.split('$foods$')[1] ?? '[]') as { food: unknown }[]).map(({ food }) => ({
-  ...foodSchema.parse(food),
-  isActive: true,
-}));
+const catalogue = readCatalogue().map((food) => {
+  const stored = foodSchema.parse(food);
+  return { ...stored, ...suitabilityOf(stored), isActive: true };
+});
 const foods = catalogue.flatMap((food) => solverFoodOf(food) ?? []);
 
 const cases: readonly FoodRestriction[][] = [
@@ -35,7 +38,7 @@ describe('the catalogue', () => {
       expect(brokenRules(problem, result.meals)).toEqual([]);
       for (const { foodId } of result.meals.flatMap((meal) => meal.foods)) {
         const food = catalogue.find(({ id }) => id === foodId);
-        expect(isFoodFor(food?.notFor ?? null, restrictions)).toBe(true);
+        expect(food !== undefined && isFoodFor(food, restrictions)).toBe(true);
       }
     },
   );

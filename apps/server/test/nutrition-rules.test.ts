@@ -160,7 +160,16 @@ const FOODS: Rule[] = [
     bad: times(FOOD_LIMITS.portions + 1, () => portion),
     code: 'TOO_MANY',
   },
-  ...options('notFor', FOOD_RESTRICTIONS, { code: list, at: 'notFor/0', value: (option) => [option] }),
+  ...options('unsuitableFor', FOOD_RESTRICTIONS, {
+    code: list,
+    at: 'unsuitableFor/0',
+    value: (option) => [option],
+  }),
+  ...options('suitableFor', FOOD_RESTRICTIONS, {
+    code: list,
+    at: 'suitableFor/0',
+    value: (option) => [option],
+  }),
   {
     field: 'carbohydrateKind',
     rule: 'says whether fibre is in it',
@@ -534,7 +543,9 @@ describe('the options', () => {
     expect(new Set(FOOD_RESTRICTIONS)).toEqual(
       new Set(
         `GLUTEN CRUSTACEANS EGGS FISH PEANUTS SOYBEANS MILK NUTS CELERY MUSTARD SESAME SULPHITES LUPIN MOLLUSCS
-         LACTOSE FRUCTOSE SORBITOL VEGETARIAN VEGAN PORK ALCOHOL`.split(/\s+/),
+         LACTOSE FRUCTOSE SORBITOL FODMAP HISTAMINE VEGETARIAN VEGAN PORK MEAT ALCOHOL MERCURY LISTERIA GRAPEFRUIT`.split(
+          /\s+/,
+        ),
       ),
     );
     expect(ENERGY_SOURCES).toEqual(['MEASURED', 'PREDICTED', 'TYPED']);

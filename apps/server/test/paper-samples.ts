@@ -34,7 +34,9 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
       macroShares: DEFAULT_MACRO_SHARES,
       kcalPerBite: 100,
     }),
-    avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'] },
+    avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
+    remarks: [],
+    questions: [],
     warnings: [],
     weeks: Array.from({ length: weeks }, (_, week) => ({
       week: week + 1,

@@ -80,6 +80,13 @@ describe('the fields of a card', () => {
       sex: 'MALE',
       weightKg: 60.5,
       heightCm: 165.5,
+      phone: null,
+      address: null,
+      postalCode: null,
+      city: null,
+      country: null,
+      coupon: null,
+      language: null,
       // Further east: its day is the same or later, so that the new weight is the newest at any hour.
       timezone: 'Europe/Madrid',
       tags: ['VIP'],

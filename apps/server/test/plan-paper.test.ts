@@ -1,3 +1,4 @@
+import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
 import { emptyMenu, type MenuDocument } from '@healzy/domain/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
@@ -17,7 +18,7 @@ let foodId: string;
 let unknownId: string;
 
 /** Written from January on, so that no day is in the past. */
-const START = '2091-01-01';
+const START = '2198-01-01';
 type Day = Record<string, { name: string; foods: { foodId: string; portions: number }[] }>;
 
 async function addPlan(name: string, weeks: number, kcal: number | null = 2000): Promise<string> {
@@ -64,7 +65,7 @@ async function takeVitaminD(): Promise<void> {
       dailyTakes: 2,
       frequency: 'WEEKLY',
       weekdays: [1, 4],
-      startDate: '2091-01-05',
+      startDate: '2198-01-05',
       endDate: null,
       observations: 'Con la comida',
     },
@@ -100,7 +101,8 @@ beforeAll(async () => {
     unit: 'G',
     unitWeight: 60,
     portions: [{ nameEs: 'rebanada', nameEn: 'slice', grams: 30 }],
-    notFor: ['GLUTEN'],
+    unsuitableFor: ['GLUTEN'],
+    suitableFor: FOOD_RESTRICTIONS.filter((one) => one !== 'GLUTEN'),
     nutrients: { energy: 250, protein: 8, fat: 2, carbohydrate: 50 },
   });
   unknownId = await addFood({
@@ -121,6 +123,17 @@ beforeAll(async () => {
     body: { answers },
   });
   if (written.status !== 200) throw new Error(`The habits answered ${written.text}.`);
+  const answered = await bed.call('updateFoodExclusions', {
+    as,
+    path: { patientId },
+    headers: { 'if-match': '"0"' },
+    body: {
+      foodIds: [],
+      categories: [],
+      answers: [{ question: 'allergen.OTHER', about: 'Kiwi', restrictions: [], words: 'Kiwi: ninguno' }],
+    },
+  });
+  if (answered.status !== 200) throw new Error(`The answers answered ${answered.text}.`);
 }, 60_000);
 afterAll(() => bed.close());
 
@@ -142,7 +155,7 @@ describe('the paper of a plan', () => {
       const words = {
         es: {
           locale: 'es-ES',
-          bookmarks: ['Lo que no puedes tomar', 'Tu energía y su reparto', 'Lista de la compra, semana 1'],
+          bookmarks: ['Tus restricciones', 'Tu energía y su reparto', 'Lista de la compra, semana 1'],
           texts: [
             'Ángela Núñez',
             'Kiwi',
@@ -150,19 +163,19 @@ describe('the paper of a plan', () => {
             'Pan de prueba: 60 g (≈ 2 × rebanada)',
             'Cena de Łucja',
             '300 kcal · 3 bites',
-            'Pan de prueba (Gluten)',
+            'Pan de prueba (lleva gluten)',
             'Un bite son 100 kcal.',
             '2.000',
             'Suplementos',
             '0,5 u, 2 tomas al día (1 u en total)',
-            'Cada lunes y jueves, desde el 5 ene 2091',
+            'Cada lunes y jueves, desde el 5 ene 2198',
             'Con la comida',
-            'jueves, 11 de enero de 2091',
+            'jueves, 11 de enero de 2198',
           ],
         },
         en: {
           locale: 'en-US',
-          bookmarks: ['What you cannot have', 'Your energy and its shares', 'Shopping list, week 1'],
+          bookmarks: ['Your restrictions', 'Your energy and its shares', 'Shopping list, week 1'],
           texts: [
             'Trial bread: 120 g (≈ 4 × slice)',
             '300 kcal · 3 bites',
@@ -247,7 +260,7 @@ describe('the paper of a plan', () => {
     const id = await addPlan('Una semana', 1);
     const answer = await paperOf(id, { language: 'es' });
     expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="plan-nutricional-angela-nunez-2091-01-01.pdf"',
+      'attachment; filename="plan-nutricional-angela-nunez-2198-01-01.pdf"',
     );
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     const { accountId, people } = clinic;

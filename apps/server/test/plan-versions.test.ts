@@ -1,3 +1,4 @@
+import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
 import { applyEdit, EMPTY_MEAL, emptyMenu, PLAN_VERSION_LIMITS, type Menu } from '@healzy/domain/menus';
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     nameEs: 'Garbanzos',
     category: 'LEGUMES',
     unit: 'G',
-    notFor: [],
+    suitableFor: [...FOOD_RESTRICTIONS],
     nutrients: { energy: 300, carbohydrate: 45, fat: 5, protein: 20, iron: 6 },
   };
   foodId = (await bed.call('createFood', { as: as(), body: food })).body.id as string;

@@ -429,6 +429,17 @@ describe('what a patient’s intake is judged with', () => {
     expect(changed.body).toMatchObject({ totals: [{ before: 0, highestDay: 210 }], duplicates: [] });
   });
 
+  it('reads pregnancy from the record', async () => {
+    await born('1990-01-15', 'FEMALE');
+    await bed.call('updatePatientData', {
+      as: clinic.people.specialist,
+      path: { patientId, section: 'medical-history' },
+      headers: { 'if-match': '"0"' },
+      body: { answers: { pregnancy: 'BREASTFEEDING' } },
+    });
+    expect((await context()).body.person).toMatchObject({ pregnancy: 'BREASTFEEDING' });
+  });
+
   it('names medicines and allergies that speak against it, and those that were not compared', async () => {
     const as = clinic.people.specialist;
     const save = (section: string, answers: object) =>

@@ -336,3 +336,48 @@ describe('the notification of answers', () => {
     expect(await notified()).toEqual([fall]);
   });
 });
+
+describe('the weight of a survey', () => {
+  const measure = (measuredOn: string, weightKg: number, confirmed: string[] = []) =>
+    bed.call('createBodyMeasurement', {
+      as: clinic.people.specialist,
+      path: { patientId },
+      body: { measuredOn, figures: { weightKg }, confirmed },
+    });
+  beforeEach(async () => {
+    // That of the card, which was measured by another clock.
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('DELETE FROM body_measurements WHERE patient_id = $1', [patientId]),
+    );
+    expect((await measure('2026-02-15', 58, ['weightKg'])).status).toBe(201);
+  });
+
+  it('that departs from the measured ones is asked about, and what was measured is not said', async () => {
+    const phone = deviceWith(await send());
+    const refused = await phone.answer({ ...VALID_WEEK_ANSWERS, weightKg: 71.9 });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'IMPLAUSIBLE_CHANGE',
+        details: { fields: [{ path: '/body/weightKg' }], changes: [{ value: 71.9, near: null }] },
+      },
+    });
+    expect(refused.text).not.toContain('58');
+    expect((await phone.open()).body.state).toBe('OPEN');
+    expect((await phone.answer({ ...VALID_WEEK_ANSWERS, weightKg: 58.4 })).body.state).toBe('ANSWERED');
+    expect((await list()).body.items[0]).toMatchObject({ answers: { weightKg: 58.4 }, weightDoubt: null });
+  });
+
+  it('is stored once the patient confirms it, and in doubt until someone measures it', async () => {
+    const phone = deviceWith(await send());
+    const body = { ...VALID_WEEK_ANSWERS, weightKg: 71.9, confirmed: ['weightKg'] };
+    expect((await phone.answer(body)).body.state).toBe('ANSWERED');
+    expect((await phone.answer(body)).status).toBe(200);
+    expect((await list()).body.items[0]).toMatchObject({
+      answers: { weightKg: 71.9 },
+      weightDoubt: { kg: 58, on: '2026-02-15' },
+    });
+    expect((await measure('2026-03-02', 71.9, ['weightKg'])).status).toBe(201);
+    expect((await list()).body.items[0].weightDoubt).toBeNull();
+  });
+});

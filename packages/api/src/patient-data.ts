@@ -35,7 +35,7 @@ export const useUpdatePatientData = () =>
       patientId: string;
       section: PatientDataSectionId;
       version: number;
-      answers: BodyOf<'updatePatientData'>['answers'];
+      answers: NonNullable<BodyOf<'updatePatientData'>['answers']>;
     }) => ({
       path: { patientId: change.patientId, section: change.section },
       version: change.version,

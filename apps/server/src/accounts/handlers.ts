@@ -9,6 +9,7 @@ import { accountPathHandler, personHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireFound } from '../http/http-problem.ts';
 import { lockRow } from '../http/lock-row.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
 import { pictureUrlOf } from '../storage/addresses.ts';
@@ -52,7 +53,7 @@ export const updateAccount = accountPathHandler('updateAccount', async (call, sq
   await lockRow(sql, 'accounts', { id });
   const before = await readAccount(sql, id);
   requireVersion(call.ifMatch, before);
-  const form = checked(accountForm, call.body);
+  const form = checked(accountForm, updated('updateAccount', before, call.body));
   await replacePicture(sql, call, {
     owner: { entityType: 'ACCOUNT', entityId: id },
     before: { accountId: id, documentId: before.profileImage },

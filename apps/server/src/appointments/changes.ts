@@ -5,6 +5,7 @@ import {
   appointmentFormSchema,
   endOf,
   managesAppointmentsOf,
+  minutesBetween,
   type AppointmentChange,
 } from '@healzy/domain/appointments';
 import type { Sql } from '../db/database.ts';
@@ -13,6 +14,7 @@ import { NEXT_VERSION, NOW } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, recordForbidden, unprocessable } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requirePatient, requireSpecialists } from '../patient-access/assignments.ts';
 import { requireAppointment } from './appointment-access.ts';
@@ -83,7 +85,13 @@ export const updateAppointment = handler('updateAppointment', async (call, sql) 
   const { caller, path, body, ifMatch } = call;
   const before = await requireAppointment(sql, caller, path.id, 'edit');
   requireVersion(ifMatch, toAppointment(before, caller));
-  const form = checked(appointmentChangeSchema, body);
+  const stored = {
+    ...before,
+    minutes: minutesBetween(before.startsAt, before.endsAt),
+    allowsOverlap: undefined,
+    allowsOutsideHours: undefined,
+  };
+  const form = checked(appointmentChangeSchema, updated('updateAppointment', stored, body));
   if (before.state === 'CANCELED') {
     throw conflict(
       'APPOINTMENT_CANCELED',

@@ -14,6 +14,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 
 const hours = table(
@@ -63,7 +64,7 @@ export const updateWorkingHours = handler(
     const before = await findHours(sql, caller.accountId, path.id);
     if (!managesHoursOf(caller, before.professionalId)) throw recordForbidden();
     requireVersion(ifMatch, before);
-    const week = checked(workingWeekSchema, body);
+    const week = checked(workingWeekSchema, updated('updateWorkingHours', before.week, body));
     const { accountId } = caller;
     const { professionalId } = before;
     await hours.upsert(sql, { accountId, professionalId, week }, ['accountId', 'professionalId'], {

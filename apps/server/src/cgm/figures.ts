@@ -5,6 +5,7 @@ import {
   findings,
   heatMap,
   localDays,
+  recordableSpan,
   recordedSpan,
   riskStrip,
   scoreTrends,
@@ -101,7 +102,8 @@ export const getCgmScores = handler('getCgmScores', async ({ caller, path, query
 /** Metrics, scores and what they are made of, for a period or for the whole test. */
 export async function scoresOf(...asked: Parameters<typeof figuresOf>): Promise<CgmScores> {
   const [sql, accountId, test] = asked;
-  const { all, asked: period, series, window, head } = await figuresOf(...asked);
+  const { all, series, window, head } = await figuresOf(...asked);
+  const judged = recordableSpan(all, window);
   const meals = await mealsOf(sql, accountId, test.id);
   const inTurn = inTurns();
   const timeframe = timeframeOf(window.fromEpoch, window.toEpoch);
@@ -110,11 +112,11 @@ export async function scoresOf(...asked: Parameters<typeof figuresOf>): Promise<
     ...head,
     metrics: await inTurn(() => cgmMetrics(series)),
     timeInRanges: await inTurn(() => timeInRanges(series, test.rangeProfile)),
-    sufficiency: await inTurn(() => sufficiency(series, period)),
+    sufficiency: await inTurn(() => sufficiency(all, judged)),
     scores: trends.map((trend) => trend.current),
     trends: trends.map(({ id, previous, delta, isMeaningful }) => ({ id, previous, delta, isMeaningful })),
     figureTrends: await inTurn(() => figureTrends(all, window)),
-    basis: await inTurn(() => figureBasis(all, window)),
+    basis: await inTurn(() => figureBasis(all, judged)),
   };
 }
 

@@ -8,6 +8,7 @@ import { table, type RowOf } from '../db/table.ts';
 import { mapInSlices } from '../slices.ts';
 import { type DayBlock, packingDays } from './blocks.ts';
 import { requireFound } from '../http/http-problem.ts';
+import { refreshSummaries } from './summaries.ts';
 
 const cgmImports = table(
   'cgm_imports',
@@ -89,6 +90,7 @@ export async function insertImport(sql: Sql, one: NewImport): Promise<string> {
     lastAt: dateOf(series.epochSeconds.at(-1)),
   });
   await insertBlocks(sql, one, id, packingDays(series, rows));
+  await refreshSummaries(sql, one.accountId, one.medicalTestId);
   return id;
 }
 

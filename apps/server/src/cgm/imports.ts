@@ -10,12 +10,15 @@ import { clinicalAccess, requireCgmTest } from '../medical-tests/access.ts';
 import { testFinal } from '../medical-tests/problems.ts';
 import { takeStep } from '../medical-tests/steps.ts';
 import { touchPatient } from '../patient-access/activity.ts';
+import { patientLanguage } from '../patients/patient-language.ts';
 import { findTest, type TestRow } from '../medical-tests/test-rows.ts';
 import { loadJoined } from './series.ts';
 import { rememberColumns } from './column-mappings.ts';
+import { insertFileEvents, removeFileEvents } from './file-events.ts';
 import { readSensorFile } from './file-reading.ts';
 import { requireOpenTest } from './open-test.ts';
 import { requireCertainOwner, requireRoom } from './import-checks.ts';
+import { refreshSummaries } from './summaries.ts';
 import {
   findImport,
   IMPORT_COLUMNS,
@@ -87,6 +90,11 @@ async function importInto(sql: Sql, call: ImportCall, early: EarlyReading | null
     file,
   });
   const { accountId, userId } = caller;
+  if (call.body.withTreatments === true && file.treatments !== undefined) {
+    const language = await patientLanguage(sql, caller, test.patientId);
+    const owner = { accountId, medicalTestId: test.id, importId: id, userId };
+    await insertFileEvents(sql, owner, file.treatments, language);
+  }
   await rememberColumns(sql, file.recognised, { accountId, userId, at: services.now() });
   await touchPatient(sql, test.patientId, services.now());
   const row = await findImport(sql, test.id, id);
@@ -180,7 +188,9 @@ export const undoCgmImport = handler(
     const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'edit');
     const row = await findImport(sql, test.id, path.importId);
     if (!acceptsData(test.state)) throw testFinal();
+    await removeFileEvents(sql, row.id);
     await sql.query('DELETE FROM cgm_imports WHERE id = $1', [row.id]);
+    await refreshSummaries(sql, caller.accountId, test.id);
     await removeDocumentRow(sql, row.documentId);
     if (row.beganTest) await returnBeginning(sql, test.id);
     const key = row.storageKey;

@@ -16,6 +16,7 @@ import * as readingSources from './reading-sources.ts';
 import { timeline } from './timeline.ts';
 import { readTimeInRangeChanges } from './visit-changes.ts';
 import { notifications } from './notifications.ts';
+import { completeSummaries, headlinesOf } from './summaries.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
 import { erasure, recordSections } from './record.ts';
@@ -42,6 +43,10 @@ export const cgm = defineModule({
   worklist,
   notifications,
   visitChanges: { TIME_IN_RANGE: readTimeInRangeChanges },
+  patientFigures: {
+    glucose: ({ sql, accountId, patientIds }) => headlinesOf(sql, accountId, patientIds),
+  },
+  everyMinute: completeSummaries,
   cleanUp,
   documentOwners,
   recordSections,

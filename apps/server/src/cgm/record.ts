@@ -2,6 +2,7 @@ import type { GlucoseUnit } from '@healzy/domain/shared';
 import { OF_PATIENT, type ErasureParts, type RecordSources } from '../contributions/record.ts';
 import { packDays, unpackBlock } from './blocks.ts';
 import { cgmBlocks } from './import-rows.ts';
+import { refreshSummaries } from './summaries.ts';
 
 const OF_TESTS = 'x.medical_test_id IN (SELECT t.id FROM medical_tests t WHERE t.patient_id = $1)';
 
@@ -50,6 +51,7 @@ export const recordSections: RecordSources = {
       });
       for (const block of blocks)
         await cgmBlocks.insert(sql, { ...block, accountId, medicalTestId, importId: id });
+      await refreshSummaries(sql, accountId, medicalTestId);
     },
   },
   cgmEvents: { table: 'cgm_events', of: OF_TESTS, order: 'x.starts_at, x.id', derived: () => ({}) },
@@ -68,5 +70,5 @@ export const erasure: ErasureParts = {
     (table) => `SELECT x.id FROM ${table} x WHERE ${OF_TESTS}`,
   ),
   // Packed readings, by far the largest table: rewriting it would take longest and remove no text.
-  anonymous: ['cgm_blocks'],
+  anonymous: ['cgm_blocks', 'cgm_summaries'],
 };

@@ -8,6 +8,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
 import { notFound } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requireCgmTest } from '../medical-tests/access.ts';
 import { touchPatient } from '../patient-access/activity.ts';
@@ -54,8 +55,9 @@ export const updateCgmSensor = handler(
   'updateCgmSensor',
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const test = await requireOpenTest(sql, caller, path.medicalTestId);
-    requireVersion(ifMatch, await findSensor(sql, test.id, path.sensorId));
-    const form = checked(cgmSensorSchema, body);
+    const before = await findSensor(sql, test.id, path.sensorId);
+    requireVersion(ifMatch, before);
+    const form = checked(cgmSensorSchema, updated('updateCgmSensor', before, body));
     await cgmSensors.update(sql, { id: path.sensorId }, { ...form, version: NEXT_VERSION });
     await touchPatient(sql, test.patientId, services.now());
     return { status: 200, ...versioned(await findSensor(sql, test.id, path.sensorId)) };

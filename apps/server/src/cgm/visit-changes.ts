@@ -1,5 +1,9 @@
 import type { TimeInRangeChange } from '@healzy/api/schema';
 import {
+  displayedFigure,
+  factsOf,
+  findings,
+  shareOfLevels,
   sliceSeries,
   sufficiency,
   timeInRanges,
@@ -72,28 +76,39 @@ async function changeOf(
     testId: test.testId,
     from: iso(window.fromEpoch),
     to: iso(test.lastEpoch),
-    percent: await inRange(context, test, window),
+    ...(await figuresOf(context, test, window)),
+    rangeProfile: test.rangeProfile,
     beforePercent:
       visited === null || before?.rangeProfile !== test.rangeProfile
         ? null
-        : await inRange(context, before, { fromEpoch: visited - WINDOW, toEpoch: visited }),
+        : (await figuresOf(context, before, { fromEpoch: visited - WINDOW, toEpoch: visited })).percent,
   };
 }
 
 const iso = (epoch: number) => new Date(epoch * 1000).toISOString();
 
-/** Whole per cent in range of a period; null where too few of its readings are there. */
-async function inRange(
+/** Findings from this risk on are told before the time in range. */
+const TOLD_RISK = 2;
+
+/**
+ * Per cent in range of a period, as displayed, null where too few of its readings are there, and its riskiest finding, which an
+ * average must not hide.
+ */
+async function figuresOf(
   { sql, accountId }: VisitContext,
   { testId, rangeProfile }: TestRow,
   period: Period,
-): Promise<number | null> {
+): Promise<Pick<TimeInRangeChange, 'percent' | 'finding'>> {
   const all: CgmSeries = await loadSeries(sql, accountId, testId, {
     // Days are local ones of any zone.
     first: localDateOfDays(Math.floor(period.fromEpoch / DAY) - 1),
     last: localDateOfDays(Math.floor(period.toEpoch / DAY) + 1),
   });
-  if (!sufficiency(all, period).isEnough) return null;
+  const window = { ...period, nowEpoch: period.toEpoch, profile: rangeProfile };
+  const [first] = findings(all, window).findings;
+  const finding = first && first.risk >= TOLD_RISK ? factsOf(first) : null;
+  if (!sufficiency(all, period).isEnough) return { percent: null, finding };
   const { levels } = timeInRanges(sliceSeries(all, period.fromEpoch, period.toEpoch), rangeProfile);
-  return levels.find(({ level }) => level === 'NORMAL')?.displayPercent ?? null;
+  const percent = shareOfLevels('TIME_IN_RANGE', levels);
+  return { percent: displayedFigure('TIME_IN_RANGE', percent, { profile: rangeProfile }).shown, finding };
 }

@@ -10,6 +10,7 @@ import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { countedPage } from '../http/paging.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 
 const TABLE = 'saved_replies';
@@ -79,8 +80,9 @@ export const createSavedReply = handler('createSavedReply', async ({ caller, bod
 export const updateSavedReply = handler('updateSavedReply', async ({ caller, path, body, ifMatch }, sql) => {
   const key = { accountId: caller.accountId, id: path.id };
   await lockRow(sql, TABLE, key);
-  requireVersion(ifMatch, await findReply(sql, key.accountId, key.id));
-  const form = checked(savedReplySchema, body);
+  const before = await findReply(sql, key.accountId, key.id);
+  requireVersion(ifMatch, before);
+  const form = checked(savedReplySchema, updated('updateSavedReply', before, body));
   const titleKey = searchKey(form.title);
   await replies.update(sql, key, { ...form, titleKey, version: NEXT_VERSION });
   const after = await findReply(sql, key.accountId, key.id);

@@ -8,7 +8,7 @@ import type { CardSource } from './cards.ts';
 import type { CitationSource } from './citations.ts';
 import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
-import type { PatientFigureSources } from './patient-figures.ts';
+import type { AnyPatientFigure, FigureName } from './patient-figures.ts';
 import type { PatientFilterSources } from './patient-filters.ts';
 import type { NotificationSource } from './notifications.ts';
 import type { PaperReader } from './paper.ts';
@@ -31,7 +31,7 @@ declare module '../services.ts' {
 export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;
   patientFilters: PatientFilterSources;
-  patientFigures: PatientFigureSources;
+  patientFigures: Partial<Record<FigureName, AnyPatientFigure>>;
   cards: Record<DashboardCardId, CardSource>;
   worklist: Record<WorklistKind, WorklistSource>;
   stepProofs: AllStepProofs;

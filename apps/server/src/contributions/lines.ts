@@ -23,3 +23,12 @@ export function linesStatement(
   });
   return parts.length === 0 ? null : parts.join(' UNION ALL ');
 }
+
+/** SQL of the headline of a line `l` about glucose; null for others. Read for the lines that are shown, not for all. */
+export function headlineOfLine(sources: Record<WorklistKind, WorklistSource>): string {
+  const parts = WORKLIST_KINDS.flatMap((kind) => {
+    const { glucose } = sources[kind];
+    return glucose === undefined ? [] : [`WHEN '${kind}' THEN ${glucose}`];
+  });
+  return parts.length === 0 ? 'NULL::json' : `CASE l.kind ${parts.join(' ')} END`;
+}

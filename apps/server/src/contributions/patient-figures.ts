@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import type { AllStepProofs } from './step-proofs.ts';
 
 /** Columns of the patient list that the list's own tables do not answer. */
-export type FigureName = 'followUp';
+export type FigureName = 'followUp' | 'glucose';
 
 /** The patients of a page of the list, and when. */
 export interface FiguresContext {
@@ -20,3 +20,6 @@ export type PatientFigureSources = {
     context: FiguresContext,
   ) => Promise<ReadonlyMap<string, NonNullable<PatientSummary[Name]>>>;
 };
+
+/** The same of any name, as the list reads it. */
+export type AnyPatientFigure = (context: FiguresContext) => Promise<ReadonlyMap<string, unknown>>;

@@ -17,6 +17,8 @@ export interface WorklistSource<Kind extends WorklistKind = WorklistKind, Select
   subject: string;
   /** For lines that are also alerts of the record: SQL of the alert's text, from the line `l`. */
   alertText?: Kind extends PatientAlert['kind'] ? string : never;
+  /** For lines about glucose: SQL of its headline as JSON, from the line `l`. */
+  glucose?: string;
 }
 
 /** What a module contributes can depend on what others do. */

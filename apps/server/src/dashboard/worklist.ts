@@ -1,6 +1,6 @@
 import type { WorklistKind } from '@healzy/domain/dashboard';
-import type { TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
-import { linesStatement } from '../contributions/lines.ts';
+import type { CgmHeadline, TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
+import { headlineOfLine, linesStatement } from '../contributions/lines.ts';
 import { handler } from '../http/calls.ts';
 import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
 
@@ -13,6 +13,7 @@ interface LineRow extends Placed {
   reviewedAt: string | null;
   patient: WorklistPerson;
   test: TestInProgress | null;
+  glucose: CgmHeadline | null;
   specialist: WorklistPerson | null;
 }
 
@@ -26,7 +27,11 @@ const SORT = {
 };
 
 /** `$4` is the caller, `$5` and `$6` the position after which the page begins, `$7` its length. */
-const pageStatement = (lines: string, review: keyof typeof SORT): string => `WITH shown AS MATERIALIZED (
+const pageStatement = (
+  lines: string,
+  review: keyof typeof SORT,
+  glucose: string,
+): string => `WITH shown AS MATERIALIZED (
     SELECT l.*, r.reviewed_at, ${SORT[review]} AS sort_value FROM (${lines}) l
     LEFT JOIN worklist_reviews r ON r.account_id = $1 AND r.user_id = $4 AND r.kind = l.kind
       AND r.subject_id = l.subject_id AND r.cause = l.cause
@@ -42,6 +47,7 @@ const pageStatement = (lines: string, review: keyof typeof SORT): string => `WIT
       'patient', json_build_object('id', p.id, 'name', p.name, 'surname', p.surname),
       'test', (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
         WHERE t.id = l.test_id),
+      'glucose', ${glucose},
       'specialist', (SELECT json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname)
         FROM professionals pr JOIN users u ON u.id = pr.user_id WHERE pr.id = l.specialist_id)
     ) ORDER BY l.sort_value, l.subject_id) FROM page l JOIN patients p ON p.id = l.patient_id
@@ -53,15 +59,18 @@ export const listWorklist = handler('listWorklist', async ({ caller, query, serv
   let total = 0;
   const page = await pageOf(query, ['worklist', review], async (after, limit) => {
     if (lines === null) return [];
-    const { rows } = await sql.query<{ total: number; items: LineRow[] }>(pageStatement(lines, review), [
-      caller.accountId,
-      caller.professionalId,
-      services.now().toISOString(),
-      caller.userId,
-      after?.value ?? null,
-      after?.id ?? null,
-      limit,
-    ]);
+    const { rows } = await sql.query<{ total: number; items: LineRow[] }>(
+      pageStatement(lines, review, headlineOfLine(services.contributions.worklist)),
+      [
+        caller.accountId,
+        caller.professionalId,
+        services.now().toISOString(),
+        caller.userId,
+        after?.value ?? null,
+        after?.id ?? null,
+        limit,
+      ],
+    );
     total = rows[0]?.total ?? 0;
     return rows[0]?.items ?? [];
   });
@@ -82,11 +91,18 @@ function toLine(row: LineRow): WorklistLine {
     if (row.test === null) throw new Error(`A line of ${row.kind} has no test.`);
     return row.test;
   };
+  const glucose = () => {
+    if (row.glucose === null) throw new Error(`A line of ${row.kind} has no finding.`);
+    const { rangeProfile, finding } = row.glucose;
+    return { rangeProfile, finding };
+  };
   const specialist = () => {
     if (row.specialist === null) throw new Error(`A line of ${row.kind} has no specialist.`);
     return row.specialist;
   };
   switch (row.kind) {
+    case 'GLUCOSE_RISK':
+      return { kind: row.kind, ...line, test: test(), ...glucose() };
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
     case 'MENU_RESTRICTED':

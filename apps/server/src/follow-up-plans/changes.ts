@@ -10,6 +10,7 @@ import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
@@ -65,7 +66,8 @@ export const updateFollowUpPlan = handler(
     requireRunning(plan);
     const [current] = await toPlans(sql, [plan], viewer);
     requireVersion(ifMatch, current!);
-    const form = checked(followUpChangeSchema, body);
+    const stored = { ...plan, professionalId: plan.specialist.professionalId };
+    const form = checked(followUpChangeSchema, updated('updateFollowUpPlan', stored, body));
     if (form.professionalId !== plan.specialist.professionalId)
       await requireAssigned(sql, plan.patientId, form.professionalId);
     const key = { accountId: caller.accountId, id: plan.id };

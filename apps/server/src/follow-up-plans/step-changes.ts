@@ -5,6 +5,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requireAssigned, requireRunning, requireStep } from './access.ts';
@@ -26,8 +27,10 @@ export const updateFollowUpStep = handler(
     const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, services });
     if (viewer.access.clinical !== 'edit') throw recordForbidden();
     requireRunning(plan);
-    requireVersion(ifMatch, await shown(sql, plan, viewer, step.id));
-    const { dueDate, assigneeId, note } = checked(followUpStepSchema(plan.startDate), body);
+    const before = await shown(sql, plan, viewer, step.id);
+    requireVersion(ifMatch, before);
+    const whole = updated('updateFollowUpStep', { ...before, assigneeId: step.assigneeId }, body);
+    const { dueDate, assigneeId, note } = checked(followUpStepSchema(plan.startDate), whole);
     if (assigneeId !== null && assigneeId !== step.assigneeId)
       await requireAssigned(sql, plan.patientId, assigneeId);
     const key = { accountId: caller.accountId, id: step.id };

@@ -11,6 +11,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 import { nameOf } from './rows.ts';
 import {
@@ -105,7 +106,7 @@ export const updateFollowUpTemplateStep = handler(
     const { steps } = await lockTemplate(sql, accountId, type);
     const step = stepOf(steps, id);
     requireVersion(ifMatch, shown(step));
-    const form = checked(templateStepSchema, body);
+    const form = checked(templateStepSchema, updated('updateFollowUpTemplateStep', step, body));
     await requireProfessional(sql, accountId, form, step.assigneeId);
     await templateSteps.update(sql, { accountId, id: step.id }, { ...form, version: NEXT_VERSION });
     if (form.phase !== step.phase)

@@ -5,8 +5,17 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
-import { columnsOfFood, foods, foodSettings, requireFood, shownFood, storedFood } from './food-rows.ts';
+import {
+  columnsOfFood,
+  foods,
+  foodSettings,
+  requireFood,
+  shownFood,
+  storedFood,
+  withUnknownOf,
+} from './food-rows.ts';
 import { foodOfForm, recipesWith } from './recipes.ts';
 
 /** More than any clinic enters; lists stay fast with as many. */
@@ -76,9 +85,10 @@ export const updateFood = handler('updateFood', async ({ caller, path, body, ifM
   const { accountId } = caller;
   const row = await requireOwnFood(sql, accountId, path.id);
   requireVersion(ifMatch, await shownFood(sql, accountId, path.id));
-  const form = checked(foodFormSchema, body);
-  const changed = await foodOfForm(sql, accountId, row.id, form, storedFood(row));
-  await saveFood(sql, accountId, changed, services.now());
+  const before = storedFood(row);
+  const form = checked(foodFormSchema, updated('updateFood', before, body));
+  const changed = await foodOfForm(sql, accountId, row.id, form, before);
+  await saveFood(sql, accountId, withUnknownOf(row.food, changed), services.now());
   await refreshRecipes(sql, accountId, [row.id], services.now());
   const food = await shownFood(sql, accountId, row.id);
   return { status: 200, body: food, version: food.version };
@@ -92,8 +102,10 @@ export async function refreshRecipes(
   at: Date,
 ): Promise<void> {
   for (const id of await recipesWith(sql, accountId, ids)) {
-    const recipe = storedFood(await requireFood(sql, accountId, id));
-    await saveFood(sql, accountId, await foodOfForm(sql, accountId, id, recipe), at);
+    const row = await requireFood(sql, accountId, id);
+    const recipe = storedFood(row);
+    const computed = await foodOfForm(sql, accountId, id, recipe);
+    await saveFood(sql, accountId, withUnknownOf(row.food, computed), at);
   }
 }
 

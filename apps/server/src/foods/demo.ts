@@ -1,4 +1,4 @@
-import { foodFormSchema, type FoodFormInput } from '@healzy/domain/foods';
+import { FOOD_RESTRICTIONS, foodFormSchema, type FoodFormInput } from '@healzy/domain/foods';
 import type { DemoData } from '../contributions/demo.ts';
 import { insertFood } from './changes.ts';
 
@@ -12,7 +12,8 @@ const FOODS: readonly FoodFormInput[] = [
     unit: 'G',
     unitWeight: 40,
     portions: [{ nameEs: '1 rebanada', nameEn: '1 slice', grams: 40 }],
-    notFor: ['GLUTEN', 'FRUCTOSE'],
+    unsuitableFor: ['GLUTEN', 'FODMAP'],
+    suitableFor: FOOD_RESTRICTIONS.filter((one) => one !== 'GLUTEN' && one !== 'FODMAP'),
     carbohydrateKind: 'AVAILABLE',
     nutrients: {
       energy: 243,
@@ -34,7 +35,10 @@ const FOODS: readonly FoodFormInput[] = [
     unit: 'ML',
     unitWeight: 200,
     density: 1.03,
-    notFor: ['MILK', 'LACTOSE', 'VEGAN'],
+    unsuitableFor: ['MILK', 'HISTAMINE'],
+    suitableFor: FOOD_RESTRICTIONS.filter(
+      (one) => !['MILK', 'LACTOSE', 'FODMAP', 'HISTAMINE', 'VEGAN'].includes(one),
+    ),
     carbohydrateKind: 'AVAILABLE',
     nutrients: {
       energy: 56,

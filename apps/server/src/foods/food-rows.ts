@@ -1,5 +1,15 @@
 import type { Food as FoodBody } from '@healzy/api/schema';
-import { foodName, foodSchema, foodSearchKey, type Food } from '@healzy/domain/foods';
+import {
+  FOOD_RESTRICTIONS,
+  foodName,
+  foodSchema,
+  foodSearchKey,
+  freeOf,
+  suitabilityOf,
+  type Food,
+  type FoodRestriction,
+  type FoodSuitability,
+} from '@healzy/domain/foods';
 import { searchKey } from '@healzy/domain/shared';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn, listColumn } from '../db/columns.ts';
@@ -14,7 +24,8 @@ const indexed = {
   category: z.string(),
   tier: z.number(),
   meals: listColumn(z.string()),
-  notFor: listColumn(z.string()).nullable(),
+  notFor: listColumn(z.string()),
+  freeOf: listColumn(z.string()),
 };
 
 export const foods = table(
@@ -37,24 +48,30 @@ export const foodSettings = table(
   z.object({ accountId: idColumn, foodId: idColumn, isActive: z.boolean(), isFavourite: z.boolean() }),
 );
 
+const knowledgeOf = (food: Food) => {
+  const known = suitabilityOf(food);
+  return { notFor: known.notFor, freeOf: freeOf(known) };
+};
+
 /** The columns beside a food: what lists are searched, filtered and sorted by. */
 export const columnsOfFood = (food: Food) => ({
+  ...knowledgeOf(food),
   keyEs: searchKey(foodName(food, 'es')),
   keyEn: searchKey(foodName(food, 'en')),
   searchKey: foodSearchKey(food),
   category: food.category,
   tier: food.tier,
   meals: food.meals,
-  notFor: food.notFor,
   ingredientIds: food.recipe?.ingredients.map(({ foodId }) => foodId) ?? [],
   food,
 });
 
 const namedUnionOf = (ofProvider: string, ofAccount: string): string =>
   `(SELECT p.id, 'PROVIDER' AS origin, 1 AS version, p.key_es, p.key_en, p.search_key, p.category, p.tier, p.meals,
-    p.not_for, p.food FROM provider_foods p ${ofProvider}
+    p.not_for, p.free_of, p.food FROM provider_foods p ${ofProvider}
   UNION ALL
-  SELECT f.id, 'PERSONAL', f.version, f.key_es, f.key_en, f.search_key, f.category, f.tier, f.meals, f.not_for, f.food
+  SELECT f.id, 'PERSONAL', f.version, f.key_es, f.key_en, f.search_key, f.category, f.tier, f.meals, f.not_for, f.free_of,
+    f.food
   FROM foods f WHERE f.account_id = $1 ${ofAccount}) x`;
 const unionOf = (ofProvider: string, ofAccount: string): string =>
   `${namedUnionOf(ofProvider, ofAccount)} LEFT JOIN food_settings s ON s.account_id = $1 AND s.food_id = x.id`;
@@ -75,9 +92,23 @@ export const foodsOf = (id: string): string => `LATERAL ${unionOf(`WHERE p.id = 
 export const IS_ACTIVE = 'coalesce(s.is_active, true)';
 export const IS_FAVOURITE = 'coalesce(s.is_favourite, false)';
 
-export const FOOD_COLUMNS = `x.id, x.origin, x.version, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite`;
+/** What is known of a food `x`, as `KnowledgeRow`. */
+export const KNOWLEDGE = 'x.not_for, x.free_of';
 
-export interface FoodRow {
+export interface KnowledgeRow {
+  notFor: FoodRestriction[];
+  freeOf: FoodRestriction[];
+}
+
+/** The restrictions that a stored food breaks, and those of which nobody knows. */
+export const knownSuitability = ({ notFor, freeOf: kept }: KnowledgeRow): FoodSuitability => ({
+  notFor,
+  unknownFor: FOOD_RESTRICTIONS.filter((one) => !notFor.includes(one) && !kept.includes(one)),
+});
+
+export const FOOD_COLUMNS = `x.id, x.origin, x.version, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite`;
+
+export interface FoodRow extends KnowledgeRow {
   id: string;
   origin: 'PROVIDER' | 'PERSONAL';
   version: number;
@@ -88,6 +119,12 @@ export interface FoodRow {
 
 /** What is stored leaves out what is not known. */
 export const storedFood = (row: Pick<FoodRow, 'food'>): Food => foodSchema.parse(row.food);
+
+/** A changed food with what is stored of it beyond this version, such as a nutrient that a newer one added. */
+export function withUnknownOf(stored: unknown, changed: Food): Food {
+  const before = stored as Food;
+  return { ...before, ...changed, nutrients: { ...before.nutrients, ...changed.nutrients } };
+}
 
 /** These foods by id; those that the account does not have are missing. */
 export async function readFoods(sql: Sql, accountId: string, ids: readonly string[]): Promise<FoodRow[]> {
@@ -115,5 +152,5 @@ export async function shownFood(sql: Sql, accountId: string, id: string): Promis
     [accountId, id],
   );
   const { origin, version, isActive, isFavourite } = row;
-  return { ...storedFood(row), origin, version, isActive, isFavourite, usedIn };
+  return { ...storedFood(row), ...knownSuitability(row), origin, version, isActive, isFavourite, usedIn };
 }

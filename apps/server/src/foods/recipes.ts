@@ -43,8 +43,9 @@ export async function foodOfForm(
   const cycle = recipeCycle(id, (at) => (at === id ? ids : (within.get(at) ?? [])));
   if (cycle) throw conflict('RECIPE_CYCLE', 'A recipe cannot contain itself.', { ids: cycle });
   const found = new Map((await readFoods(sql, accountId, ids)).map((row) => [row.id, storedFood(row)]));
-  const { missing, nutrients, notFor, carbohydrateKind, unknownShares } = recipeFacts(recipe, (at) =>
-    found.get(at),
+  const { missing, nutrients, unsuitableFor, suitableFor, carbohydrateKind, unknownShares } = recipeFacts(
+    recipe,
+    (at) => found.get(at),
   );
   if (missing.length > 0)
     throw unprocessable('FOOD_UNKNOWN', 'An ingredient is no food of this account.', { ids: missing });
@@ -52,7 +53,8 @@ export async function foodOfForm(
     ...form,
     id,
     nutrients,
-    notFor,
+    unsuitableFor,
+    suitableFor,
     carbohydrateKind,
     unknownShares,
     source: { code: 'RECIPE', reference: null },

@@ -3,6 +3,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { notFound } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requireSpecialists } from '../patient-access/assignments.ts';
@@ -16,7 +17,17 @@ export const updateMedicalTest = handler(
     const { test, access } = await requireTest(sql, caller, path.id, 'edit');
     if (!acceptsData(test.state)) throw testFinal();
     requireVersion(ifMatch, toMedicalTest(test, caller, access));
-    const { principalId, observerIds, ...fields } = checked(medicalTestUpdateSchema, body);
+    const stored = {
+      ...test,
+      principalId: test.specialists.find(({ isPrincipal }) => isPrincipal)?.professionalId,
+      observerIds: test.specialists
+        .filter(({ isPrincipal }) => !isPrincipal)
+        .map(({ professionalId }) => professionalId),
+    };
+    const { principalId, observerIds, ...fields } = checked(
+      medicalTestUpdateSchema,
+      updated('updateMedicalTest', stored, body),
+    );
     const before = new Set(test.specialists.map(({ professionalId }) => professionalId));
     // Who left the clinic may stay on a test, but is not added to one.
     await requireSpecialists(sql, [

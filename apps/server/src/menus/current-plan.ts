@@ -1,11 +1,11 @@
 import type { PatientNutritionalPlan } from '@healzy/api/schema';
-import type { FoodCategory, FoodRestriction } from '@healzy/domain/foods';
+import type { FoodCategory } from '@healzy/domain/foods';
 import { menuProgress, restrictionWarnings, type Menu } from '@healzy/domain/menus';
 import { currentPlan, firstOpenDay, planDate, planDayOn, planPhase } from '@healzy/domain/nutritional-plans';
 import { todayIn } from '@healzy/domain/shared';
 import type { SummaryContext } from '../contributions/summary.ts';
 import type { Sql } from '../db/database.ts';
-import { ALL_FOODS } from '../foods/food-rows.ts';
+import { ALL_FOODS, KNOWLEDGE, knownSuitability, type KnowledgeRow } from '../foods/food-rows.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
 import { patientZone } from '../patient-access/patient-zone.ts';
 import { shownMenus } from './menu-rows.ts';
@@ -13,21 +13,20 @@ import { shownMenus } from './menu-rows.ts';
 /** Meals that the summary names; the others are counted. */
 const NAMED = 3;
 
-interface FoodRow {
+interface FoodRow extends KnowledgeRow {
   id: string;
   category: FoodCategory;
-  notFor: FoodRestriction[] | null;
   nameEs: string | null;
   nameEn: string | null;
 }
 
 async function foodsById(sql: Sql, accountId: string, ids: readonly string[]) {
   const { rows } = await sql.query<FoodRow>(
-    `SELECT x.id, x.category, x.not_for, x.food->>'nameEs' AS name_es, x.food->>'nameEn' AS name_en
+    `SELECT x.id, x.category, ${KNOWLEDGE}, x.food->>'nameEs' AS name_es, x.food->>'nameEn' AS name_en
      FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
     [accountId, ids],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, ...knownSuitability(row) }]));
 }
 
 /** The nutritional plan that matters today, how far its menus are, and which coming meals the patient cannot eat. */

@@ -15,7 +15,7 @@ import {
   planTargets,
   type PlanMenuTemplate,
 } from '@healzy/domain/nutritional-plans';
-import { foodSchema } from '@healzy/domain/foods';
+import { foodSchema, suitabilityOf } from '@healzy/domain/foods';
 import { searchKey, todayIn } from '@healzy/domain/shared';
 import type { DemoData } from '../contributions/demo.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
@@ -45,7 +45,10 @@ export const demo: DemoData = {
     await services.database.asAccount({ accountId }, async (sql) => {
       const plans = await nutritionalPlans.select(sql, 'WHERE x.account_id = $1 ORDER BY x.id', [accountId]);
       const { rows } = await sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id');
-      const foods = rows.map(({ food }): MenuFoodFacts => ({ ...foodSchema.parse(food), isActive: true }));
+      const foods = rows.map(({ food }): MenuFoodFacts => {
+        const stored = foodSchema.parse(food);
+        return { ...stored, ...suitabilityOf(stored), isActive: true };
+      });
       await menuTemplates.insert(sql, {
         ...LIGHT_DINNERS,
         nameKey: searchKey(LIGHT_DINNERS.name),
@@ -59,7 +62,8 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const { restrictions, exclusions } = await shownMenus(sql, accountId, plan);
+        const { restrictions, exclusions, foodQuestions } = await shownMenus(sql, accountId, plan);
+        if (foodQuestions.length > 0) continue;
         const menu = emptyMenu(weeks);
         const targets = planTargets({
           energyKcal: energy.kcal,
@@ -68,7 +72,10 @@ export const demo: DemoData = {
           kcalPerBite: DEFAULT_KCAL_PER_BITE,
         });
         const scope = { kind: 'WEEK', week: planDayOn(plan, today)?.week ?? 0 } as const;
-        const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), seed);
+        const solved = solveMenu(
+          fillProblem({ menu, scope, targets, foods, restrictions, exclusions }),
+          seed,
+        );
         const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
         if (filled === null) continue;
         const made = { weeks: filled.menu.weeks as MenuDocument['weeks'], ...NO_STEPS };

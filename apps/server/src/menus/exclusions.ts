@@ -1,17 +1,28 @@
 import type { FoodExclusions } from '@healzy/api/schema';
-import { foodExclusionsRecord, foodExclusionsSchema, NOTHING_EXCLUDED } from '@healzy/domain/menus';
-import { idColumn } from '../db/columns.ts';
+import {
+  answersAfter,
+  foodExclusionsRecord,
+  foodExclusionsSchema,
+  NOTHING_EXCLUDED,
+  type StoredFoodAnswer,
+} from '@healzy/domain/menus';
+import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 
 export const foodExclusions = table(
   'food_exclusions',
-  foodExclusionsRecord.extend({ accountId: idColumn, patientId: idColumn }),
+  foodExclusionsRecord.extend({
+    accountId: idColumn,
+    patientId: idColumn,
+    answers: columnOfType<StoredFoodAnswer[]>(),
+  }),
 );
 
 /** What a patient will not eat, as responses show it. */
@@ -26,6 +37,7 @@ export async function shownExclusions(
     version: row?.version ?? 0,
     foodIds: row?.foodIds ?? [...NOTHING_EXCLUDED.foodIds],
     categories: row?.categories ?? [...NOTHING_EXCLUDED.categories],
+    answers: row?.answers ?? [],
     changedAt: row?.changedAt ?? null,
   };
 }
@@ -47,7 +59,18 @@ export const updateFoodExclusions = handler(
     const before = await shownExclusions(sql, accountId, patientId);
     requireVersion(ifMatch, before);
     const at = services.now();
-    const change = { ...checked(foodExclusionsSchema, body), changedBy: caller.userId, changedAt: at };
+    const { answers, ...excluded } = checked(
+      foodExclusionsSchema,
+      updated('updateFoodExclusions', before, body),
+    );
+    const known = before.answers as StoredFoodAnswer[];
+    const by = { answeredBy: caller.userId, answeredAt: at.toISOString() };
+    const change = {
+      ...excluded,
+      answers: answers === undefined ? known : answersAfter(known, answers, by),
+      changedBy: caller.userId,
+      changedAt: at,
+    };
     if (before.version === 0)
       await foodExclusions.insert(sql, { ...change, accountId, patientId, version: 1 });
     else await foodExclusions.update(sql, { accountId, patientId }, { ...change, version: NEXT_VERSION });

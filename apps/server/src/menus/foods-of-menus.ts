@@ -2,7 +2,7 @@ import type { Food } from '@healzy/domain/foods';
 import type { MenuDay, MenuFoodFacts } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
-import { readFoods, storedFood } from '../foods/food-rows.ts';
+import { knownSuitability, readFoods, storedFood } from '../foods/food-rows.ts';
 
 /** The foods of menus with what their recipes are made of, however deep; those that are gone are missing. */
 export interface FoodsOfMenus {
@@ -22,7 +22,11 @@ export async function foodsOfMenus(
   let wanted = [...new Set(portions.map(({ foodId }) => foodId))];
   for (let depth = 0; wanted.length > 0 && depth < DEEPEST; depth += 1) {
     const rows = await readFoods(sql, accountId, wanted);
-    const foods = rows.map((row) => ({ ...storedFood(row), isActive: row.isActive }));
+    const foods = rows.map((row) => ({
+      ...storedFood(row),
+      ...knownSuitability(row),
+      isActive: row.isActive,
+    }));
     for (const food of foods) found.set(food.id, food);
     const within = foods.flatMap(({ recipe }) => recipe?.ingredients.map(({ foodId }) => foodId) ?? []);
     wanted = [...new Set(within)].filter((id) => !found.has(id));

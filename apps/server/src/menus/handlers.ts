@@ -1,9 +1,16 @@
-import { basisOf, menuBasisSchema, menuDocumentSchema } from '@healzy/domain/menus';
+import {
+  basisOf,
+  mealsWithNewFoods,
+  menuBasisSchema,
+  menuDocumentSchema,
+  type Menu,
+} from '@healzy/domain/menus';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { touchPatient } from '../patient-access/activity.ts';
+import { requireFoodAnswers } from './food-questions.ts';
 import { menus, shownMenus, writeMenus } from './menu-rows.ts';
 import { keepVersion } from './versions/version-rows.ts';
 
@@ -18,6 +25,7 @@ export const updateMenus = handler('updateMenus', async ({ caller, path, body, i
   const before = await shownMenus(sql, accountId, plan);
   requireVersion(ifMatch, before);
   const document = checked(menuDocumentSchema, body);
+  requireFoodAnswers(before, mealsWithNewFoods(before as Menu, document));
   const at = services.now();
   const change = { ...document, changedBy: caller.userId, changedAt: at };
   // The first menus are made for what the plan says now.

@@ -3,7 +3,15 @@ import type { Food } from '@healzy/domain/foods';
 import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
-import { ALL_FOODS, foodsOf, IS_ACTIVE, IS_FAVOURITE } from '../foods/food-rows.ts';
+import {
+  ALL_FOODS,
+  foodsOf,
+  IS_ACTIVE,
+  IS_FAVOURITE,
+  KNOWLEDGE,
+  knownSuitability,
+  type KnowledgeRow,
+} from '../foods/food-rows.ts';
 import { foodsFound } from '../foods/list.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { mapInSlices } from '../slices.ts';
@@ -15,7 +23,7 @@ const CANDIDATES_PER_CATEGORY = 150;
 /** Without all of these the solver cannot take a food. */
 const FIGURES = ['energy', 'protein', 'fat', 'carbohydrate'];
 
-interface Row {
+interface Row extends KnowledgeRow {
   id: string;
   food: Partial<Food> & Pick<Food, 'category' | 'unit'>;
   isActive: boolean;
@@ -23,7 +31,7 @@ interface Row {
 }
 
 /** What is stored of a food leaves out what is not known. */
-function toMenuFood({ id, food, isActive, isFavourite }: Row): MenuFood {
+function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFood {
   const { energy = null, protein = null, fat = null, carbohydrate = null } = food.nutrients ?? {};
   return {
     id,
@@ -36,7 +44,7 @@ function toMenuFood({ id, food, isActive, isFavourite }: Row): MenuFood {
     unit: food.unit,
     unitWeight: food.unitWeight ?? null,
     density: food.density ?? null,
-    notFor: food.notFor ?? null,
+    ...knownSuitability(known),
     energy,
     protein,
     fat,
@@ -49,7 +57,7 @@ function toMenuFood({ id, food, isActive, isFavourite }: Row): MenuFood {
 
 /** A food that a patient may and will eat; one that does not state what it contains is none where there are restrictions. */
 const isSuitable = (restrictions: string, foodIds: string, categories: string): string =>
-  `(cardinality(${restrictions}) = 0 OR NOT coalesce(x.not_for && ${restrictions}, true))
+  `${restrictions} <@ x.free_of
     AND NOT (x.id = ANY (${foodIds}) OR x.category = ANY (${categories}))`;
 
 export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, sql) => {
@@ -78,7 +86,7 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, s
          ORDER BY is_suitable AND is_known DESC, turn, tier, key_es, id) AS place FROM turns),
      chosen AS MATERIALIZED (
        SELECT id FROM placed WHERE place <= $3 UNION SELECT id FROM used)
-     SELECT x.id, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+     SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
      FROM chosen CROSS JOIN ${foodsOf('chosen.id')} LEFT JOIN used ON used.id = x.id
      ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id`,
     [accountId, plan.id, CANDIDATES_PER_CATEGORY, named, restrictions, foodIds, categories, FIGURES],
@@ -113,7 +121,7 @@ export async function menuFoodsById(
   ids: readonly string[],
 ): Promise<MenuFood[]> {
   const { rows } = await sql.query<Row>(
-    `SELECT x.id, x.food, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+    `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
      FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
     [accountId, ids],
   );

@@ -5,11 +5,13 @@ import {
   restrictionsOf,
   type MenuBasis,
   type MenuDocument,
+  type StoredFoodAnswer,
 } from '@healzy/domain/menus';
+import { readAnswers } from '@healzy/domain/patient-data';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
-import { readSection } from '../patient-data/answers.ts';
+import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
 
 export const menus = table(
@@ -49,24 +51,37 @@ export async function writeMenus(
 /** Menus that nobody has edited yet have no steps to undo. */
 export const NO_STEPS = { undo: [], redo: [], applied: [] };
 
-/** What a patient's record says that they cannot or will not eat. */
+/** What a patient's record means for their food. */
 export async function recordedRestrictions(sql: Sql, accountId: string, patientId: string) {
-  const { answers } = await readSection(sql, accountId, patientId, 'habits');
+  const sections = await readSections(sql, accountId, patientId);
+  const { answers: foodAnswers } = await shownExclusions(sql, accountId, patientId);
+  const { rows } = await sql.query<{ age: number | null; hasPregnancyRanges: boolean }>(
+    `SELECT date_part('year', age((now() AT TIME ZONE p.timezone)::date, p.birthdate))::integer AS age,
+       coalesce((SELECT t.range_profile = 'PREGNANCY' FROM medical_tests t
+         WHERE t.account_id = $1 AND t.patient_id = $2 AND t.range_profile IS NOT NULL
+         ORDER BY t.created_at DESC, t.id LIMIT 1), false) AS has_pregnancy_ranges
+     FROM patients p WHERE p.account_id = $1 AND p.id = $2`,
+    [accountId, patientId],
+  );
   return restrictionsOf({
-    allergies: codesOf(answers['allergies']),
-    intolerances: codesOf(answers['intolerances']),
-    dietTypes: codesOf(answers['dietTypes']),
-    otherAllergies: wordsOf(answers['otherAllergies']),
-    otherIntolerances: wordsOf(answers['otherIntolerances']),
-    avoidedFoods: wordsOf(answers['avoidedFoods']),
+    answers: Object.fromEntries(
+      sections.map(({ section, answers }) => [section, readAnswers(section, answers)]),
+    ),
+    age: rows[0]?.age ?? null,
+    hasPregnancyRanges: rows[0]?.hasPregnancyRanges ?? false,
+    foodAnswers: foodAnswers as StoredFoodAnswer[],
   });
 }
 
 /** The menus of a plan as responses show them. */
 export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
   const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
-  const { restrictions, others } = await recordedRestrictions(sql, accountId, plan.patientId);
-  const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
+  const { restrictions, remarks, questions, others } = await recordedRestrictions(
+    sql,
+    accountId,
+    plan.patientId,
+  );
+  const { foodIds, categories, answers } = await shownExclusions(sql, accountId, plan.patientId);
   return {
     nutritionalPlanId: plan.id,
     patientId: plan.patientId,
@@ -78,6 +93,9 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     restrictions,
     exclusions: { foodIds, categories },
     otherRestrictions: others,
+    foodRemarks: remarks,
+    foodQuestions: questions,
+    foodAnswers: answers,
     basis: (row?.basis ?? null) as Menus['basis'],
     changedAt: row?.changedAt ?? null,
   };
@@ -86,7 +104,3 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
 /** A plan that became longer has empty weeks at its end; menus after the end of a shorter one stay in their place. */
 const weeksOf = (weeks: MenuDocument['weeks'], count: number): Menus['weeks'] =>
   [...weeks, ...emptyMenu(Math.max(0, count - weeks.length)).weeks] as Menus['weeks'];
-
-const codesOf = (answer: unknown): string[] | null =>
-  Array.isArray(answer) ? answer.filter((each): each is string => typeof each === 'string') : null;
-const wordsOf = (answer: unknown): string | null => (typeof answer === 'string' ? answer : null);

@@ -1,24 +1,59 @@
-import { RESTRICTING_ANSWERS } from '@healzy/domain/menus';
+import { RESTRICTING_AGES, RESTRICTING_MEDICINES, RESTRICTING_OPTIONS } from '@healzy/domain/menus';
 
-/** The restrictions of the patients `patient` (SQL) by their latest answers, and what they will not eat. */
-const cannotEat = (patient: string): string => `LEFT JOIN LATERAL (
-    SELECT v.answers, v.created_at FROM patient_data_versions v
-    WHERE v.account_id = $1 AND v.patient_id = ${patient} AND v.section = 'habits'
-    ORDER BY v.version DESC LIMIT 1) h ON true
-  LEFT JOIN food_exclusions e ON e.account_id = $1 AND e.patient_id = ${patient}
+/** A table of constants in SQL. */
+const values = (rows: readonly (readonly (string | number)[])[]): string =>
+  `(VALUES ${rows
+    .map(
+      (row) =>
+        `(${row.map((one) => (typeof one === 'number' ? one : `'${one.replaceAll("'", "''")}'`)).join(', ')})`,
+    )
+    .join(', ')})`;
+
+const OPTIONS = values(
+  RESTRICTING_OPTIONS.map(({ section, question, option, restriction }) => [
+    section,
+    question,
+    option,
+    restriction,
+  ]),
+);
+const MEDICINES = values(RESTRICTING_MEDICINES.map(({ pattern, restriction }) => [pattern, restriction]));
+const AGES = values(RESTRICTING_AGES.map(({ under, restriction }) => [under, restriction]));
+
+/** Without accents and in lower case, as the patterns of medicines are. */
+const plain = (text: string): string => `translate(lower(${text}), 'áéíóúü', 'aeiouu')`;
+
+/**
+ * The restrictions of the patient `p` by their latest answers, their age and what a person said about questions of food
+ * (`restrictionsOf` in the domain says the same), and what they will not eat.
+ */
+const CANNOT_EAT = `LEFT JOIN food_exclusions e ON e.account_id = $1 AND e.patient_id = p.id
   CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(DISTINCT c.restriction), '{}') AS restrictions
-    FROM jsonb_array_elements_text(coalesce(h.answers->'allergies', '[]') || coalesce(h.answers->'intolerances', '[]')
-      || coalesce(h.answers->'dietTypes', '[]')) a
-    JOIN (VALUES ${RESTRICTING_ANSWERS.map(({ answer, restriction }) => `('${answer}', '${restriction}')`).join(', ')})
-      AS c (answer, restriction) ON c.answer = a) r`;
+    WITH latest AS (
+      SELECT DISTINCT ON (v.section) v.section, v.answers, v.created_at FROM patient_data_versions v
+      WHERE v.account_id = $1 AND v.patient_id = p.id AND v.section IN ('habits', 'medical-history')
+      ORDER BY v.section, v.version DESC)
+    SELECT coalesce(array_agg(DISTINCT found.restriction ORDER BY found.restriction), '{}') AS restrictions,
+      (SELECT max(l.created_at) FROM latest l) AS answered_at
+    FROM (
+      SELECT c.restriction FROM latest l JOIN ${OPTIONS} AS c (section, question, option, restriction)
+        ON c.section = l.section AND l.answers->c.question @> to_jsonb(c.option)
+      UNION SELECT c.restriction FROM latest l
+        CROSS JOIN LATERAL jsonb_path_query(l.answers, '$.medication[*].name') AS named(name)
+        JOIN ${MEDICINES} AS c (pattern, restriction) ON ${plain("named.name #>> '{}'")} ~ c.pattern
+        WHERE l.section = 'medical-history'
+      UNION SELECT c.restriction FROM ${AGES} AS c (under, restriction)
+        WHERE age(($3::timestamptz AT TIME ZONE p.timezone)::date, p.birthdate) < make_interval(years => c.under)
+      UNION SELECT jsonb_array_elements_text(answer->'restrictions')
+        FROM jsonb_array_elements(coalesce(e.answers, '[]')) AS answer
+    ) AS found(restriction)) r`;
 
 /** The meals of the plan `n` on days to come, numbered as in `menus.foods`. */
 const FROM = `(greatest(0, ($3::timestamptz AT TIME ZONE p.timezone)::date - n.start_date) * 5)`;
 
 /**
  * The foods that break what their patient cannot eat: `food_id, meals` (numbers of coming meals) of `menus m` of the
- * plan `n` of the patient `p`, after {@link cannotEat}. A food without restrictions stated, or that is gone, is for
+ * plan `n` of the patient `p`, after {@link CANNOT_EAT}. A food without restrictions stated, or that is gone, is for
  * nobody who has one (`restrictionWarnings` in the domain says the same of a menu).
  */
 const BROKEN = `SELECT b.key AS food_id, b.value AS meals FROM jsonb_each(m.foods) b
@@ -26,8 +61,7 @@ const BROKEN = `SELECT b.key AS food_id, b.value AS meals FROM jsonb_each(m.food
   LEFT JOIN foods f ON f.account_id = $1 AND f.id = b.key::uuid
   WHERE jsonb_path_exists(b.value, '$[*] ? (@ >= $from && @ < $to)',
       jsonb_build_object('from', ${FROM}, 'to', n.weeks * 35))
-    AND ((cardinality(r.restrictions) > 0 AND (coalesce(f.not_for, pf.not_for) IS NULL
-        OR coalesce(f.not_for, pf.not_for) && r.restrictions))
+    AND (NOT r.restrictions <@ coalesce(f.free_of, pf.free_of, '{}')
       OR coalesce(e.food_ids ? b.key OR e.categories ? coalesce(f.category, pf.category), false))`;
 
 /**
@@ -36,10 +70,10 @@ const BROKEN = `SELECT b.key AS food_id, b.value AS meals FROM jsonb_each(m.food
  */
 export const RESTRICTED_PLANS = `SELECT n.id, n.patient_id,
     md5(array_to_string(r.restrictions, ' ') || coalesce(e.food_ids::text || e.categories::text, '')) AS cause,
-    greatest(h.created_at, e.changed_at) AS since
+    greatest(r.answered_at, e.changed_at) AS since
   FROM nutritional_plans n
   JOIN patients p ON p.id = n.patient_id AND p.state = 'ACTIVE'
   JOIN menus m ON m.account_id = $1 AND m.nutritional_plan_id = n.id
-  ${cannotEat('n.patient_id')}
+  ${CANNOT_EAT}
   WHERE n.account_id = $1 AND n.start_date + n.weeks * 7 > ($3::timestamptz AT TIME ZONE p.timezone)::date
     AND (cardinality(r.restrictions) > 0 OR e.patient_id IS NOT NULL) AND EXISTS (${BROKEN})`;

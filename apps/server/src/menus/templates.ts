@@ -7,6 +7,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound, requireFound } from '../http/http-problem.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { menuTemplates, shownTemplates } from './template-rows.ts';
 
@@ -68,8 +69,9 @@ export const updateMenuTemplate = handler(
     const { accountId } = caller;
     const { id } = path;
     await lockTemplates(sql, accountId);
-    requireVersion(ifMatch, await requireTemplate(sql, accountId, id));
-    const form = checked(savedMenuTemplateSchema, body);
+    const before = await requireTemplate(sql, accountId, id);
+    requireVersion(ifMatch, before);
+    const form = checked(savedMenuTemplateSchema, updated('updateMenuTemplate', before, body));
     const nameKey = searchKey(form.name);
     await requireFreeName(sql, accountId, nameKey, id);
     const changes = { ...form, nameKey, version: NEXT_VERSION, updatedAt: services.now() };

@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, requireFound } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +44,8 @@ export const updateNote = handler('updateNote', async ({ caller, path, body, ifM
   if (row.deletedAt !== null)
     throw conflict('NOTE_DELETED', 'A deleted note is restored before it is changed.');
   requireVersion(ifMatch, before);
-  const form = checked(noteFormSchema, body);
+  const documentIds = before.documents.map(({ id }) => id);
+  const form = checked(noteFormSchema, updated('updateNote', { ...before, documentIds }, body));
   // Saving unchanged text signs nothing new.
   if (saysTheSame(before, form)) return { status: 200, ...versioned(before) };
   await requireNoteDocuments(sql, caller.accountId, row.patientId, form.documentIds);

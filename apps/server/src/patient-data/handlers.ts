@@ -1,8 +1,9 @@
 import { requireClinical } from '../patient-access/clinical.ts';
-import { ANSWERS_SCHEMAS, type Answers, type SectionId } from '@healzy/domain/patient-data';
+import { ANSWERS_SCHEMAS, readAnswers, type Answers, type SectionId } from '@healzy/domain/patient-data';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { HttpProblem, invalid, type FieldProblem } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
@@ -43,12 +44,15 @@ export const updatePatientData = handler(
     const { patientId, section } = path;
     await lockPatient(sql, caller.accountId, patientId);
     await requireClinical(sql, caller, patientId, 'edit');
-    requireVersion(ifMatch, await readSection(sql, caller.accountId, patientId, section));
+    const before = await readSection(sql, caller.accountId, patientId, section);
+    requireVersion(ifMatch, before);
+    // Stored answers may be to an older questionnaire: those that no longer fit do not refuse the others.
+    const stored = { answers: readAnswers(section, before.answers) };
     const isNew = await storeAnswers(sql, {
       accountId: caller.accountId,
       patientId,
       section,
-      answers: checkedAnswers(section, body.answers),
+      answers: checkedAnswers(section, updated('updatePatientData', stored, body)['answers']),
       source: 'STAFF',
       authorId: caller.userId,
       at: services.now(),

@@ -6,6 +6,7 @@ import type { BodyOf } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
 import { countedPage } from '../http/paging.ts';
 import { notFound, requireFound } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
@@ -49,7 +50,7 @@ type Owner = Parameters<typeof findMeasurement>[1];
 async function plausibleForm(
   sql: Sql,
   owner: Owner,
-  body: BodyOf<'createBodyMeasurement' | 'updateBodyMeasurement'>,
+  body: Readonly<Record<string, unknown>> & Pick<BodyOf<'createBodyMeasurement'>, 'confirmed'>,
   now: Date,
   corrected?: BodyMeasurement,
 ) {
@@ -94,7 +95,9 @@ export const updateBodyMeasurement = handler(
     await lockPatient(sql, owner.accountId, owner.patientId);
     const before = requireFound(await findMeasurement(sql, owner, path.measurementId));
     requireVersion(ifMatch, before);
-    const form = await plausibleForm(sql, owner, body, services.now(), before);
+    const whole = updated('updateBodyMeasurement', { ...before, confirmed: undefined }, body);
+    const { confirmed = [] } = body;
+    const form = await plausibleForm(sql, owner, { ...whole, confirmed }, services.now(), before);
     await changeMeasurement(sql, before.id, form);
     return { status: 200, ...(await touched(sql, owner, before.id, services.now())) };
   },

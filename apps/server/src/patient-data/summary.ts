@@ -43,6 +43,7 @@ export const readAllergies: AlertReader = async ({ sql, accountId, patientId }) 
       kind: 'ALLERGY',
       subjectId: patientId,
       since: habits.changedAt,
+      glucose: null,
       codes: [...((allergies as readonly string[] | null) ?? [])],
       text: (otherAllergies as string | null) ?? null,
     },
@@ -60,6 +61,7 @@ export const readWaitingIntakes: AlertReader = async ({ sql, accountId, patientI
     subjectId: id,
     since,
     codes: [],
+    glucose: null,
     text: null,
   }));
 };

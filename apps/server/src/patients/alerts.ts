@@ -1,11 +1,12 @@
 import type { PatientAlert } from '@healzy/api/schema';
 import type { Contributions } from '../contributions/index.ts';
-import { linesStatement } from '../contributions/lines.ts';
+import { headlineOfLine, linesStatement } from '../contributions/lines.ts';
 import type { SummaryContext } from '../contributions/summary.ts';
 import type { Caller } from '../http/calls.ts';
 
 /** The most urgent first. */
 const ORDER: readonly PatientAlert['kind'][] = [
+  'GLUCOSE_RISK',
   'NO_CGM_DATA',
   'ALLERGY',
   'MENU_RESTRICTED',
@@ -25,7 +26,7 @@ async function readLines(
   if (lines === null) return [];
   const texts = kinds.map((kind) => `WHEN '${kind}' THEN ${sources[kind].alertText}`).join(' ');
   const { rows } = await sql.query<Omit<PatientAlert, 'codes'>>(
-    `SELECT l.kind, l.subject_id, l.since, CASE l.kind ${texts} END AS text
+    `SELECT l.kind, l.subject_id, l.since, CASE l.kind ${texts} END AS text, ${headlineOfLine(sources)} AS glucose
      FROM (${lines}) l WHERE l.patient_id = $4`,
     [caller.accountId, caller.professionalId, now.toISOString(), patientId],
   );

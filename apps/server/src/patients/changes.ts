@@ -9,6 +9,7 @@ import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { recordForbidden } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { recordCardFigures } from '../body-figures/card-figures.ts';
 import { logAccess } from '../patient-access/access-log.ts';
@@ -48,8 +49,9 @@ export const updatePatient = handler(
     const before = await findPatient(sql, caller.accountId, path.id, services.now());
     const current = toWholePatient(before, access, services.now());
     requireVersion(ifMatch, readableCard(current, access));
-    const given = checked(patientChangeSchema(current), body);
-    // Callers who cannot read these fields do not send them either: they stay unchanged.
+    const whole = updated('updatePatient', { ...current, confirmed: undefined }, body);
+    const given = checked(patientChangeSchema(current), whole);
+    // Callers who cannot read these fields cannot change them either.
     const { weightKg, heightCm } = readsClinicalFields(access) ? given : current;
     const form = { ...given, weightKg, heightCm };
     if (!sameSpecialists(before.specialists, form.specialists)) {

@@ -36,8 +36,10 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const headings = columns.flatMap((column) =>
     column === 'patient' ? [t('form.name'), t('form.surname')] : [t(`columns.${column}`)],
   );
-  const wanted = columns.includes('followUp') ? rows.map(({ id }) => id) : [];
-  const figures = await figuresOf(sql, caller, services, wanted);
+  const figures = await figuresOf(sql, caller, services, {
+    patientIds: rows.map(({ id }) => id),
+    wanted: columns.includes('followUp') ? ['followUp'] : [],
+  });
   const lines = await mapInSlices(rows, (row) => {
     const patient = toSummary(row, now, figures(row.id));
     return columns.flatMap((column) => cellsOf(column, patient, t, zone));

@@ -20,8 +20,10 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
     total = found.total;
     return found.rows;
   });
-  const ids = page.items.map(({ id }) => id);
-  const figures = await figuresOf(sql, caller, services, query.withFollowUp === true ? ids : []);
+  const figures = await figuresOf(sql, caller, services, {
+    patientIds: page.items.map(({ id }) => id),
+    wanted: query.withFollowUp === true ? ['followUp', 'glucose'] : ['glucose'],
+  });
   const items = page.items.map((row) => toSummary(row, now, figures(row.id)));
   return { status: 200, body: { ...page, items, total } };
 });

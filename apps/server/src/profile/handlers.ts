@@ -7,6 +7,7 @@ import { replacePicture } from '../documents/pictures.ts';
 import { handler, type Call } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { pictureUrlOf } from '../storage/addresses.ts';
 import { people, requireUser, toUser } from '../users/user-rows.ts';
@@ -38,7 +39,7 @@ export const updateOwnProfile = handler('updateOwnProfile', async (call, sql) =>
   await lockRow(sql, 'users', { id: userId });
   const { profile: before, pictureAccountId } = await readOwn(sql, call);
   requireVersion(call.ifMatch, before);
-  const change = checked(form, call.body);
+  const change = checked(form, updated('updateOwnProfile', before, call.body));
   // The existing picture may belong to another account of theirs, which this one cannot access.
   const isOther = await replacePicture(sql, call, {
     owner: { entityType: 'USER', entityId: userId },

@@ -6,6 +6,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict } from '../http/http-problem.ts';
 import { lockRow } from '../http/lock-row.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 import {
   columnsOfSupplement,
@@ -64,8 +65,9 @@ export const updateSupplement = handler(
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const { accountId } = caller;
     const before = await requireOwn(sql, accountId, path.id);
-    requireVersion(ifMatch, toSupplement(before));
-    const form = checked(supplementFormSchema, body);
+    const current = toSupplement(before);
+    requireVersion(ifMatch, current);
+    const form = checked(supplementFormSchema, updated('updateSupplement', current, body));
     const changes = { ...columnsOfSupplement(form), version: NEXT_VERSION, updatedAt: services.now() };
     await supplements.update(sql, { accountId, id: before.id }, changes);
     const supplement = toSupplement(await requireSupplement(sql, accountId, before.id));

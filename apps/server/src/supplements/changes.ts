@@ -4,6 +4,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { lockRow } from '../http/lock-row.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requirePatientSupplement } from './access.ts';
@@ -45,7 +46,7 @@ export const updatePatientSupplement = handler(
     const before = await requirePatientSupplement(sql, caller, path.id, 'edit');
     const { accountId } = caller;
     requireVersion(ifMatch, await shown(sql, caller, before.id, services.now()));
-    const form = checked(patientSupplementFormSchema, body);
+    const form = checked(patientSupplementFormSchema, updated('updatePatientSupplement', before, body));
     const supplement = await compositionToSave(sql, accountId, form.supplementId, before);
     const at = services.now();
     const changes = { ...form, supplement, version: NEXT_VERSION, updatedAt: at };

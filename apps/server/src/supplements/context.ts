@@ -51,7 +51,7 @@ export async function readContext(
   const diseases = listed(history.hasDiseases, history.diseases);
   const isPregnant = diseases?.includes('GESTATIONAL_DIABETES') === true;
   const pregnancy: Pregnancy | 'UNKNOWN' =
-    patient?.sex === 'MALE' ? 'NEITHER' : isPregnant ? 'PREGNANT' : 'UNKNOWN';
+    patient?.sex === 'MALE' ? 'NEITHER' : isPregnant ? 'PREGNANT' : (history.pregnancy ?? 'UNKNOWN');
   const allergies = listed(habits.hasAllergies, habits.allergies);
   const intolerances = listed(habits.hasIntolerances, habits.intolerances);
   return {

@@ -3,29 +3,35 @@ import type { DemoData } from '../contributions/demo.ts';
 import { newId } from '../db/ids.ts';
 import { surveys } from './rows.ts';
 
-const ANSWERED: readonly { kind: SurveyKind; daysAgo: number; answers: SurveyAnswers }[] = [
+const ANSWERED: readonly {
+  kind: SurveyKind;
+  daysAgo: number;
+  /** Besides what the patient was last measured with. */
+  gainedKg: number;
+  answers: SurveyAnswers;
+}[] = [
   {
     kind: 'INITIAL',
     daysAgo: 8,
+    gainedKg: 0.4,
     answers: {
       energy: 4,
       hunger: 8,
       sleep: 5,
       digestion: 6,
-      weightKg: 72.6,
       expectations: 'Llegar con energía a la tarde y no picar por la noche.',
     },
   },
   {
     kind: 'WEEK_1',
     daysAgo: 2,
+    gainedKg: -0.3,
     answers: {
       energy: 6,
       hunger: 5,
       sleep: 6,
       digestion: 8,
       adherence: 7,
-      weightKg: 71.9,
       difficulties: 'Las cenas de los días de guardia.',
     },
   },
@@ -37,7 +43,9 @@ export const demo: DemoData = {
   async fill({ services, accountId, now, patients: [patient] }) {
     if (patient === undefined) return;
     await services.database.asAccount({ accountId }, async (sql) => {
-      for (const { kind, daysAgo, answers } of ANSWERED) {
+      for (const { kind, daysAgo, gainedKg, answers } of ANSWERED) {
+        const { weightKg } = patient;
+        const weighed = weightKg === null ? null : Math.round((weightKg + gainedKg) * 10) / 10;
         const id = newId();
         const at = new Date(now.getTime() - daysAgo * 86_400_000);
         await surveys.insert(sql, {
@@ -45,7 +53,7 @@ export const demo: DemoData = {
           accountId,
           patientId: patient.id,
           kind,
-          answers,
+          answers: { ...answers, weightKg: weighed },
           language: 'es',
           state: 'ANSWERED',
           dueOn: at.toISOString().slice(0, 10),

@@ -1,15 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { surveyAnswersSchema, surveyStateAt } from '@healzy/domain/surveys';
+import { IMPLAUSIBLE_CHANGE } from '@healzy/domain/patient-data';
+import { surveyAnswersSchema, surveyStateAt, type SurveyAnswers } from '@healzy/domain/surveys';
 import type { HeldSurvey } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import type { RowOf } from '../db/table.ts';
 import { linkHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
+import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
 import { bindToDevice } from '../http/link-devices.ts';
 import { surveys } from './rows.ts';
+import { weightJudge } from './weights.ts';
 
-const read = surveys.pick('id', 'kind', 'language', 'state', 'expiresAt', 'openedAt', 'answers');
+const read = surveys.pick(
+  'id',
+  'accountId',
+  'patientId',
+  'kind',
+  'language',
+  'state',
+  'expiresAt',
+  'openedAt',
+  'answers',
+);
 
 /** What a link holder's role may read; row-level security leaves one row at most. */
 type Held = RowOf<typeof read> & { name: string | null; account: string | null };
@@ -42,6 +54,32 @@ async function requireDevice(sql: Sql, id: string, device: string | null): Promi
     throw conflict('SURVEY_LINK_USED', 'This link was opened on another device.');
 }
 
+/**
+ * The answers stay in the patient's form until they have confirmed the weight or corrected it. What was measured is not
+ * said to whoever holds the link.
+ *
+ * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE`
+ */
+async function requireLikelyWeight(
+  sql: Sql,
+  held: { accountId: string; patientId: string },
+  answers: SurveyAnswers,
+  now: Date,
+): Promise<void> {
+  const doubt = (await weightJudge(sql, held))(answers, now);
+  if (doubt === null) return;
+  throw unprocessable(
+    IMPLAUSIBLE_CHANGE,
+    'The weight departs from the measured ones more than a body does; send `weightKg` in `confirmed` if it is right.',
+    {
+      fields: [
+        { path: '/body/weightKg', code: IMPLAUSIBLE_CHANGE, message: 'This value has to be confirmed.' },
+      ],
+      changes: [{ magnitude: 'weightKg', value: answers.weightKg, on: doubt.on, near: null }],
+    },
+  );
+}
+
 export const openHeldSurvey = linkHandler('openHeldSurvey', async ({ device, services }, sql) => {
   const now = services.now();
   const held = await findHeld(sql);
@@ -60,6 +98,7 @@ export const answerHeldSurvey = linkHandler('answerHeldSurvey', async ({ device,
   if (state === 'OPEN' || state === 'ANSWERED') await requireDevice(sql, before.id, device);
   if (state === 'OPEN') {
     const answers = checked(surveyAnswersSchema(before.kind), body);
+    if (body.confirmed?.includes('weightKg') !== true) await requireLikelyWeight(sql, before, answers, now);
     // Of two tabs that answer at once, the second waits here and changes nothing.
     await sql.query(
       `UPDATE surveys SET state = 'ANSWERED', answers = $2::text::jsonb, answered_at = $3, version = version + 1

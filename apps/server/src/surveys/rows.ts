@@ -5,6 +5,7 @@ import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { table, type RowOf } from '../db/table.ts';
 import type { Services } from '../services.ts';
+import { weightJudge } from './weights.ts';
 
 /** The app's page for links of surveys. */
 const SURVEY_PAGE = '/survey';
@@ -29,15 +30,30 @@ export const SURVEY_COLUMNS = shown.columns('s');
 export const addressOf = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id: string): string =>
   intakeLinks.addressOf(id, SURVEY_PAGE);
 
-/** @param canEdit whether the caller may send surveys; only they get the link */
-export function toSurvey(row: SurveyRow, canEdit: boolean, services: Services): Survey {
-  const state = surveyStateAt(row, services.now());
-  return {
-    ...row,
-    state,
-    answers: state === 'ANSWERED' ? readSurveyAnswers(row.kind, { ...row.answers }) : null,
-    link: state === 'OPEN' && canEdit ? addressOf(services, row.id) : null,
-    canEdit,
+/**
+ * Surveys of a patient as responses show them.
+ *
+ * @param canEdit whether the caller may send surveys; only they get the link
+ */
+export async function surveysOf(
+  sql: Sql,
+  patient: { accountId: string; patientId: string },
+  canEdit: boolean,
+  services: Services,
+): Promise<(row: SurveyRow) => Survey> {
+  const doubtOf = await weightJudge(sql, patient);
+  return (row) => {
+    const state = surveyStateAt(row, services.now());
+    const answers = state === 'ANSWERED' ? readSurveyAnswers(row.kind, { ...row.answers }) : null;
+    const doubt = answers && row.answeredAt !== null ? doubtOf(answers, new Date(row.answeredAt)) : null;
+    return {
+      ...row,
+      state,
+      answers,
+      weightDoubt: doubt && { kg: doubt.near?.value ?? null, on: doubt.near?.on ?? null },
+      link: state === 'OPEN' && canEdit ? addressOf(services, row.id) : null,
+      canEdit,
+    };
   };
 }
 

@@ -12,7 +12,7 @@ import { lockPatient } from '../patient-access/assignments.ts';
 import { requireSurvey } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
 import { surveyMail } from './mail.ts';
-import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, toSurvey, type SurveyRow } from './rows.ts';
+import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, surveysOf, type SurveyRow } from './rows.ts';
 
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION } as const;
 
@@ -32,10 +32,9 @@ export const listSurveys = handler('listSurveys', async ({ caller, path, query, 
     id: 's.id',
     isDescending: true,
   });
-  return {
-    status: 200,
-    body: { ...page, items: page.items.map((row) => toSurvey(row, access === 'edit', services)) },
-  };
+  const patient = { accountId: caller.accountId, patientId: path.patientId };
+  const shown = await surveysOf(sql, patient, access === 'edit', services);
+  return { status: 200, body: { ...page, items: page.items.map(shown) } };
 });
 
 interface Recipient {
@@ -104,7 +103,8 @@ export const createSurvey = handler(
     await touchPatient(sql, patientId, now);
     const row = await findSurvey(sql, accountId, id);
     if (!row) throw notFound();
-    return { status: 201, body: toSurvey(row, true, services), version: row.version };
+    const shown = await surveysOf(sql, { accountId, patientId }, true, services);
+    return { status: 201, body: shown(row), version: row.version };
   },
   {
     // The database holds no link, not even for a retry.
@@ -124,7 +124,8 @@ export const withdrawSurvey = handler('withdrawSurvey', async ({ caller, path, s
     });
   await surveys.update(sql, { accountId: caller.accountId, id: before.id }, WITHDRAWN);
   const row = { ...before, state: 'WITHDRAWN', version: before.version + 1 } as const;
-  return { status: 200, body: toSurvey(row, true, services), version: row.version };
+  const shown = await surveysOf(sql, { ...before, accountId: caller.accountId }, true, services);
+  return { status: 200, body: shown(row), version: row.version };
 });
 
 export const markSurveyRead = handler('markSurveyRead', async ({ caller, path, services }, sql) => {
@@ -134,5 +135,6 @@ export const markSurveyRead = handler('markSurveyRead', async ({ caller, path, s
   // Read again, as after a lost answer, changes nothing.
   if (before.readAt === null)
     await surveys.update(sql, { accountId: caller.accountId, id: before.id }, { readAt: services.now() });
-  return { status: 200, body: toSurvey({ ...before, readAt }, true, services), version: before.version };
+  const shown = await surveysOf(sql, { ...before, accountId: caller.accountId }, true, services);
+  return { status: 200, body: shown({ ...before, readAt }), version: before.version };
 });

@@ -6,6 +6,7 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict } from '../http/http-problem.ts';
+import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requireOtherAdmin, lockMemberships } from './administrators.ts';
 import { giveUpResponsibilities } from './responsibilities.ts';
@@ -19,7 +20,8 @@ export const updateUser = handler('updateUser', async (call, sql) => {
   await lockMemberships(sql, accountId);
   const before = await requireColleague(sql, accountId, call.path.id);
   requireVersion(call.ifMatch, await readUser(sql, before.id, call));
-  const form = checked(userChangeSchema, call.body);
+  const stored = { ...before, roles: before.roles.filter(isAssignableRole), reassignment: undefined };
+  const form = checked(userChangeSchema, updated('updateUser', stored, call.body));
   if (!form.roles.includes('ADMIN')) {
     await requireOtherAdmin(sql, accountId, before.id);
     if (before.id === userId)

@@ -5,7 +5,7 @@ const body = {
   category: 'BREAD_PASTA',
   unit: 'U',
   unitWeight: 45,
-  notFor: ['GLUTEN'],
+  unsuitableFor: ['GLUTEN'],
   nutrients: { energy: 230, carbohydrate: 45 },
 };
 

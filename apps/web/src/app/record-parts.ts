@@ -8,11 +8,17 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ChartCitations, CitationSource } from './citations.ts';
 import type { Formats } from './formats.ts';
+import type { FindingText } from './useFindingText.ts';
 
 /** What sentences of the record are formatted with. */
 export interface RecordTools {
   readonly t: TFunction<['patients', 'app', 'patient-data']>;
   readonly formats: Formats;
+}
+
+/** The same for alerts, which can be about a finding of glucose. */
+export interface AlertTools extends RecordTools {
+  readonly findingText: FindingText;
 }
 
 /** How a kind of timeline entry looks, and where it links; its sentence is under `patients:timeline.kind`. */
@@ -39,7 +45,9 @@ export interface AlertLook {
   /** Their number in words, if they are not counted with the other alerts. */
   readonly countOf?: (count: number, tools: RecordTools) => string;
   /** Its sentence, if `patients:alert` needs more than the alert's own text. */
-  readonly textOf?: (alert: PatientAlert, tools: RecordTools) => string;
+  readonly textOf?: (alert: PatientAlert, tools: AlertTools) => string;
+  /** Its address, if it has one of its own on that page. */
+  readonly hrefOf?: (alert: PatientAlert, patientId: string) => string;
 }
 
 /** A card next to the timeline. */

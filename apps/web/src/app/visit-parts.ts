@@ -1,9 +1,10 @@
 import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import type { RouteId } from '@healzy/domain/session';
-import type { LucideIcon } from '@healzy/ui/primitives';
+import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 import type { Formats } from './formats.ts';
+import type { FindingText } from './useFindingText.ts';
 
 type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind }>;
 
@@ -11,11 +12,14 @@ type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind 
 export interface VisitTools {
   readonly t: TFunction<'dashboard'>;
   readonly formats: Formats;
+  readonly findingText: FindingText;
 }
 
 /** How a change since the last visit looks, what it says, and the page of the record that shows it. */
 export interface VisitChangeLook<Change extends VisitChange = never> {
   readonly icon: LucideIcon;
+  /** How much it matters; muted unless it says so. */
+  readonly toneOf?: (change: Change) => NonNullable<IconProps['tone']>;
   readonly route: RouteId;
   /** The parameters of the route besides the patient. */
   readonly parametersOf?: (change: Change) => Readonly<Record<string, string>>;

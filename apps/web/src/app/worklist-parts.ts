@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from '@healzy/api/notifications';
 import type { Role } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
+import type { FindingText } from './useFindingText.ts';
 
 /** How a cause looks and where it is dealt with. */
 interface CauseLook<Subject> {
@@ -15,7 +16,11 @@ type LineOf<Kind extends WorklistKind> = Extract<WorklistLine, { kind: Kind }>;
 /** How a kind of line looks, what it says and where it links; its advice is under `dashboard:kind`. */
 export interface WorklistLook<Line extends WorklistLine = never> extends CauseLook<Line> {
   readonly tone: NonNullable<IconProps['tone']>;
-  readonly textOf: (line: Line, t: TFunction<['dashboard', 'medical-tests']>) => string;
+  readonly textOf: (
+    line: Line,
+    t: TFunction<['dashboard', 'medical-tests']>,
+    findingText: FindingText,
+  ) => string;
 }
 
 /** The lines that a feature contributes to the worklist. */

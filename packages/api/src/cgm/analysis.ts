@@ -29,7 +29,7 @@ export function useUpdateCgmFinalAnalysis() {
     mutationFn: (change: {
       medicalTestId: string;
       version: number;
-      sections: BodyOf<'updateCgmFinalAnalysis'>['sections'];
+      sections: NonNullable<BodyOf<'updateCgmFinalAnalysis'>['sections']>;
     }) =>
       updateCgmFinalAnalysis.call(scope, {
         path: { medicalTestId: change.medicalTestId },

@@ -72,7 +72,7 @@ export const useCreateCgmEvent = (medicalTestId: string) =>
   }));
 
 export const useUpdateCgmEvent = (medicalTestId: string) =>
-  useOperation(updateCgmEvent, (change: { id: string; version: number; body: EventWrite }) => ({
+  useOperation(updateCgmEvent, (change: { id: string; version: number; body: BodyOf<'updateCgmEvent'> }) => ({
     path: { medicalTestId, eventId: change.id },
     version: change.version,
     body: change.body,

@@ -4342,7 +4342,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the survey
-         * @description Once; the same answers again, as after a lost response, change nothing. `SURVEY_CLOSED` when it takes no more answers, `SURVEY_LINK_USED` on another device than the first.
+         * @description Once; the same answers again, as after a lost response, change nothing. `SURVEY_CLOSED` when it takes no more answers, `SURVEY_LINK_USED` on another device than the first. `IMPLAUSIBLE_CHANGE` for an unlikely weight that is not confirmed.
          */
         post: operations["answerHeldSurvey"];
         delete?: never;
@@ -4426,9 +4426,9 @@ export interface components {
                 fields: components["schemas"]["FieldProblem"][];
             };
         };
-        /** @description The whole of what can be edited; a property left out becomes empty. */
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         AccountUpdate: {
-            name: string;
+            name?: string;
             businessName?: string | null;
             userSurname?: string | null;
             /** Format: uuid */
@@ -4442,11 +4442,9 @@ export interface components {
             city?: string | null;
             state?: string | null;
             country?: string | null;
-            timezone: string;
-            /** @default true */
-            hasAppointmentMail: boolean;
-            /** @default 24 */
-            reminderHours: number;
+            timezone?: string;
+            hasAppointmentMail?: boolean;
+            reminderHours?: number;
         };
         /**
          * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
@@ -4514,11 +4512,12 @@ export interface components {
             /** Format: uuid */
             professionalId: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         ProfileUpdate: {
-            name: string;
-            surname: string;
-            language: components["schemas"]["Language"];
-            timezone: string;
+            name?: string;
+            surname?: string;
+            language?: components["schemas"]["Language"];
+            timezone?: string;
             phone?: string | null;
             /** Format: date */
             birthdate?: string | null;
@@ -4718,13 +4717,13 @@ export interface components {
         };
         /** @description Who takes over the patients of a specialist who leaves; one for all, or one for each patient. */
         Reassignment: components["schemas"]["ReassignmentToOne"] | components["schemas"]["ReassignmentPerPatient"];
-        /** @description The address of the log-in stays as it is; it belongs to the person, not to the account. */
+        /** @description The address of the log-in stays as it is; it belongs to the person, not to the account. Only what is sent changes: what is left out stays as it was, and null clears. */
         UserUpdate: {
-            name: string;
-            surname: string;
-            roles: components["schemas"]["AssignableRole"][];
-            language: components["schemas"]["Language"];
-            timezone: string;
+            name?: string;
+            surname?: string;
+            roles?: components["schemas"]["AssignableRole"][];
+            language?: components["schemas"]["Language"];
+            timezone?: string;
             phone?: string | null;
             /** Format: date */
             birthdate?: string | null;
@@ -4909,6 +4908,42 @@ export interface components {
             /** @description The latest one up to that day; null when there was none, or no visit. */
             beforeKg: number | null;
         };
+        /**
+         * @description Thresholds and goals that a CGM test is read with. STANDARD is for adults with diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
+         * @enum {string}
+         */
+        RangeProfile: "STANDARD" | "OLDER_OR_HIGH_RISK" | "TIGHT" | "PREGNANCY";
+        /**
+         * @description 0 no risk, 1 a little, 2 more, 3 severe.
+         * @enum {integer}
+         */
+        CgmRiskGrade: 0 | 1 | 2 | 3;
+        /** @description One fact about a period, without the episodes that it rests on. */
+        CgmFindingFacts: {
+            /** @enum {string} */
+            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+            risk: components["schemas"]["CgmRiskGrade"];
+            /** @description The local days that it rests on, ascending. */
+            dates: components["schemas"]["LocalDate"][];
+            /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
+            hours: {
+                from: number;
+                to: number;
+            } | null;
+            /** @description Of its longest episode; null without episodes. */
+            longestMinutes: number | null;
+            /** @description The lowest reading of its low episodes, or the highest. */
+            extremeMgdl: number | null;
+            /** @enum {string|null} */
+            censored: "LOW" | "HIGH" | null;
+            /** @description Nights, episodes, or days without enough data; 0 for shares. */
+            count: number;
+            /** @description A share of the time or the coefficient of variation. */
+            percent: number | null;
+            goal: number | null;
+            /** @description Null without a goal or with too little data. */
+            isMet: boolean | null;
+        };
         /** @description Time in range of up to fourteen days that end with the latest reading, none of them before the last visit; before it, that of the fourteen days up to the visit. */
         TimeInRangeChange: {
             /**
@@ -4920,10 +4955,13 @@ export interface components {
             testId: string;
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
-            /** @description Null when fewer than 70 % of the readings of these days are there. */
+            /** @description To one decimal, as it is shown everywhere; null when fewer than 70 % of the readings of these days are there. */
             percent: number | null;
             /** @description The same, or null where another range profile applied. */
             beforePercent: number | null;
+            rangeProfile: components["schemas"]["RangeProfile"];
+            /** @description The riskiest finding of these days, if it is a risk or a danger. */
+            finding: components["schemas"]["CgmFindingFacts"] | null;
         };
         /** @description The latest questionnaire that the patient submitted after the last visit. */
         QuestionnaireChange: {
@@ -4986,6 +5024,28 @@ export interface components {
             id: string;
             type: components["schemas"]["MedicalTestType"];
             name: string;
+        };
+        /** @description A CGM test in progress of an active patient whose last days of data, at most fourteen, hold a danger: a severe low, a low of more than two hours, or too much time severely low. */
+        GlucoseRiskLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "GLUCOSE_RISK";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the latest danger was over.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            test: components["schemas"]["TestInProgress"];
+            rangeProfile: components["schemas"]["RangeProfile"];
+            finding: components["schemas"]["CgmFindingFacts"];
         };
         /** @description A CGM test in progress of an active patient without a reading for 24 hours or more. */
         NoCgmDataLine: {
@@ -5169,14 +5229,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["NoCgmDataLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "NO_CGM_DATA" | "MENU_RESTRICTED" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
+        WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "MENU_RESTRICTED" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -5274,6 +5334,13 @@ export interface components {
             /** @description Steps done on their day or before, of all that were due before today; null while none was. */
             adherencePercent: number | null;
         };
+        /** @description The riskiest finding of the last days of a test's data, at most fourteen, for lists and the dashboard. Of the test with the latest readings of those that were not canceled. */
+        CgmHeadline: {
+            /** Format: uuid */
+            testId: string;
+            rangeProfile: components["schemas"]["RangeProfile"];
+            finding: components["schemas"]["CgmFindingFacts"];
+        };
         PatientSummary: {
             name: string;
             surname: string;
@@ -5299,6 +5366,8 @@ export interface components {
             nextAppointment: string | null;
             /** @description Null when none runs. */
             followUp: components["schemas"]["PatientFollowUp"] | null;
+            /** @description The riskiest finding of the latest glucose data, if it is a risk; null for people without access to the clinical record of the patient. */
+            glucose: components["schemas"]["CgmHeadline"] | null;
             /** Format: date-time */
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -5316,7 +5385,7 @@ export interface components {
         PatientTag: string;
         /** @description Magnitudes whose value is right although it departs from its neighbours more than a body usually does. Without it such a value is refused with `IMPLAUSIBLE_CHANGE`; `details.changes` names it, its day, and what it departs from. */
         ConfirmedMagnitudes: ("weightKg" | "heightCm" | "fatPercent" | "musclePercent" | "waterPercent" | "visceralFat" | "boneKg" | "waistCm" | "hipCm" | "neckCm" | "chestCm" | "armCm" | "wristCm" | "thighCm" | "calfCm")[];
-        /** @description The whole card; a property left out becomes empty. */
+        /** @description The whole card; a property left out is empty. */
         PatientWrite: {
             name: string;
             surname: string;
@@ -5385,6 +5454,30 @@ export interface components {
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
             access: components["schemas"]["PatientAccess"];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        PatientUpdate: {
+            name?: string;
+            surname?: string;
+            email?: string;
+            phone?: string | null;
+            birthdate?: components["schemas"]["LocalDate"];
+            sex?: components["schemas"]["BiologicalSex"];
+            address?: string | null;
+            postalCode?: string | null;
+            city?: string | null;
+            country?: string | null;
+            weightKg?: number | null;
+            heightCm?: number | null;
+            /** @description Where the customer came from. */
+            coupon?: string | null;
+            /** @description The language to write to the patient in; null while none was chosen. */
+            language?: components["schemas"]["Language"] | null;
+            timezone?: string;
+            state?: components["schemas"]["PatientState"];
+            specialists?: components["schemas"]["SpecialistAssignment"][];
+            tags?: components["schemas"]["PatientTag"][];
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
         /** @enum {string} */
         PatientImportState: "DRAFT" | "RUNNING" | "DONE" | "UNDOING" | "UNDONE";
@@ -5621,7 +5714,7 @@ export interface components {
          * @description What must be known before anything else is done with the patient, the most urgent first.
          * @enum {string}
          */
-        PatientAlertKind: "NO_CGM_DATA" | "ALLERGY" | "MENU_RESTRICTED" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
+        PatientAlertKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "ALLERGY" | "MENU_RESTRICTED" | "INTAKE_TO_REVIEW" | "TEST_NOT_BEGUN" | "PRINCIPAL_AWAY";
         PatientAlert: {
             kind: components["schemas"]["PatientAlertKind"];
             /**
@@ -5635,6 +5728,8 @@ export interface components {
             codes: string[];
             /** @description The name of the test, the plan or the specialist, or what was typed. */
             text: string | null;
+            /** @description The finding of a GLUCOSE_RISK; null in others. */
+            glucose: components["schemas"]["CgmHeadline"] | null;
         };
         /** @description Someone of the account; null when they are not known there any more. */
         NamedPerson: {
@@ -6108,6 +6203,14 @@ export interface components {
             /** Format: date-time */
             deletedAt: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        NoteUpdate: {
+            title?: string;
+            template?: components["schemas"]["NoteTemplate"] | null;
+            message?: components["schemas"]["RichText"];
+            /** @description Uploaded documents of entity type NOTE whose entity is this patient, in their order. */
+            documentIds?: string[];
+        };
         NoteVersion: {
             /** Format: uuid */
             noteId: string;
@@ -6164,9 +6267,9 @@ export interface components {
             /** @description Every section, in order. */
             sections: components["schemas"]["PatientDataSection"][];
         };
-        /** @description The whole section; a question left out is not answered. */
+        /** @description Answers of a section; a question left out keeps its answer, and null clears it. */
         PatientDataWrite: {
-            answers: components["schemas"]["PatientDataAnswers"];
+            answers?: components["schemas"]["PatientDataAnswers"];
         };
         /** @description What one save changed, with the answers as it left them. */
         PatientDataVersion: {
@@ -6232,7 +6335,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What was measured; a magnitude left out or null was not. */
+        /** @description What was measured; null was not. A magnitude left out of a new measurement was not, and of an update stays as it was. */
         BodyFigures: {
             /** @description Body weight in kilograms. */
             weightKg?: number | null;
@@ -6399,6 +6502,13 @@ export interface components {
             note?: string | null;
             confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        BodyMeasurementUpdate: {
+            measuredOn?: components["schemas"]["LocalDate"];
+            figures?: components["schemas"]["BodyFigures"];
+            note?: string | null;
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
+        };
         /** @description What each meal has of the day's energy, in percent with at most two decimals. They total exactly 100. */
         MealShares: {
             BREAKFAST: number;
@@ -6472,16 +6582,17 @@ export interface components {
             /** @description Today at the patient's place */
             startDate: components["schemas"]["LocalDate"];
         };
-        NutritionalPlanWrite: {
-            name: string;
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        NutritionalPlanUpdate: {
+            name?: string;
             /** @description 1 to 52. */
-            weeks: number;
+            weeks?: number;
             /** @description Today at the patient's place, or later. A plan that has started keeps its date. */
-            startDate: components["schemas"]["LocalDate"];
-            mealShares: components["schemas"]["MealShares"];
-            macroShares: components["schemas"]["MacroShares"];
-            energy: components["schemas"]["EnergyTarget"] | null;
-            /** @description Which foods may fill which meal; null for the general one. Stays as it is when it is left out. */
+            startDate?: components["schemas"]["LocalDate"];
+            mealShares?: components["schemas"]["MealShares"];
+            macroShares?: components["schemas"]["MacroShares"];
+            energy?: components["schemas"]["EnergyTarget"] | null;
+            /** @description Which foods may fill which meal; null for the general one. */
             menuTemplate?: components["schemas"]["MenuTemplate"] | null;
         };
         PatientErasure: {
@@ -6619,29 +6730,26 @@ export interface components {
              */
             allowsOutsideHours: boolean;
         };
-        /** @description Whom it is with stays; a property left out becomes empty. */
+        /** @description Whom it is with stays. Only what is sent changes: what is left out stays as it was, and null clears. */
         AppointmentUpdate: {
             /**
              * Format: uuid
              * @description One of the specialists of the patient.
              */
-            professionalId: string;
-            kind: components["schemas"]["AppointmentKind"];
-            mode: components["schemas"]["AppointmentMode"];
+            professionalId?: string;
+            kind?: components["schemas"]["AppointmentKind"];
+            mode?: components["schemas"]["AppointmentMode"];
             /**
              * Format: date-time
              * @description On a whole minute.
              */
-            startsAt: string;
-            minutes: number;
+            startsAt?: string;
+            minutes?: number;
             place?: string | null;
             /** @description An `https:` address. */
             videoUrl?: string | null;
-            /**
-             * @description Whether the patient is written to about it, if the account does so.
-             * @default true
-             */
-            hasMail: boolean;
+            /** @description Whether the patient is written to about it, if the account does so. */
+            hasMail?: boolean;
             /**
              * @description Whether it may take time that the specialist or the patient has taken already.
              * @default false
@@ -6728,11 +6836,16 @@ export interface components {
         WorkingHoursList: {
             items: components["schemas"]["WorkingHours"][];
         };
-        /**
-         * @description Thresholds that a CGM test is read with.
-         * @enum {string}
-         */
-        RangeProfile: "STANDARD" | "TIGHT" | "PREGNANCY";
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        WorkingWeekUpdate: {
+            monday?: components["schemas"]["WorkingDay"];
+            tuesday?: components["schemas"]["WorkingDay"];
+            wednesday?: components["schemas"]["WorkingDay"];
+            thursday?: components["schemas"]["WorkingDay"];
+            friday?: components["schemas"]["WorkingDay"];
+            saturday?: components["schemas"]["WorkingDay"];
+            sunday?: components["schemas"]["WorkingDay"];
+        };
         TestSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -6778,13 +6891,14 @@ export interface components {
             observations?: string | null;
             rangeProfile?: components["schemas"]["RangeProfile"];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         MedicalTestUpdate: {
-            name: string;
+            name?: string;
             /** Format: uuid */
-            principalId: string;
+            principalId?: string;
             observerIds?: string[];
             observations?: string | null;
-            rangeProfile: components["schemas"]["RangeProfile"];
+            rangeProfile?: components["schemas"]["RangeProfile"];
         };
         /** @description Fingerprint of a table's headings, the same for every file that has them in this order. */
         CgmLayout: string;
@@ -6845,6 +6959,11 @@ export interface components {
             duplicates: number;
             /** @description Readings whose row has a day and no hour, which the rows beside it prove to be midnight. */
             midnights?: number;
+            /** @description Meals with carbohydrates and doses of insulin that the file has. */
+            treatments?: {
+                carbohydrates: number;
+                insulin: number;
+            };
             /** @description How many readings are scans, in a file that has no history. */
             scans?: number;
             /** @description Readings a few seconds from another that tell of other glucose. */
@@ -6900,6 +7019,8 @@ export interface components {
             confirmed?: ("OTHER_PERSON" | "OTHER_DEVICE" | "TWO_AT_ONCE")[];
             /** @description The event type whose rows are readings, of those in question; empty for none of them. */
             readingEvent?: string;
+            /** @description Keeps the carbohydrates (MEAL) and the insulin (CUSTOM) of the file as events. What an earlier file has added to the test is not added again; undoing the import removes those that nobody has worked on since. */
+            withTreatments?: boolean;
             /** @description Of a file with more readings than a test can hold, the days up to the last reading that are taken. */
             lastDays?: number;
             /** @description Columns of time and glucose from 1, for a table whose headings do not say. */
@@ -6993,7 +7114,7 @@ export interface components {
             level: components["schemas"]["CgmLevel"];
             count: number;
             minutes: number;
-            /** @description Of all minutes with readings; the five sum to 100. */
+            /** @description Of all minutes with readings, unrounded; the five sum to 100. Goals are for sums of levels: what is below the range includes SEVERE_HYPOGLYCEMIA, what is above it SEVERE_HYPERGLYCEMIA. Shown, and compared with a goal, to one decimal. */
             percent: number;
             /** @description Whole percent; the five sum to exactly 100. */
             displayPercent: number;
@@ -7027,6 +7148,7 @@ export interface components {
             state: components["schemas"]["CgmScoreState"];
             /** @description mg/dL for glucose, percent for CV and time in range, points 0 to 100 for EFFICIENCY; null unless SCORED. */
             value: number | null;
+            /** @description Level of a reading (MIN_GLUCOSE, MAX_GLUCOSE); null for all others. A mean has a goal, not a level: 171 mg/dL is a normal reading and a mean above the goal of less than 154. */
             level: components["schemas"]["CgmLevel"] | null;
             /**
              * @description The value was cut off by the sensor.
@@ -7098,11 +7220,6 @@ export interface components {
          * @enum {string}
          */
         CgmSpanState: "MEASURED" | "MISSING" | "BEFORE_FIRST" | "AFTER_LAST" | "TO_COME" | "SKIPPED";
-        /**
-         * @description 0 no risk, 1 a little, 2 more, 3 severe.
-         * @enum {integer}
-         */
-        CgmRiskGrade: 0 | 1 | 2 | 3;
         CgmHeatCell: {
             /** @description mg/dL. */
             mean: number | null;
@@ -7115,6 +7232,9 @@ export interface components {
             max: number | null;
             low: components["schemas"]["CgmRiskGrade"];
             high: components["schemas"]["CgmRiskGrade"];
+            /** @description Minutes below the range, which the mean may hide. */
+            minutesBelow: number;
+            minutesAbove: number;
             count: number;
             /** @description 0 for an hour that the clock skipped, twice as many for one that came twice. */
             expected: number;
@@ -7130,6 +7250,28 @@ export interface components {
             rows: components["schemas"]["CgmHeatRow"][];
             leftOut: components["schemas"]["CgmLeftOut"];
         };
+        /** @enum {string} */
+        kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+        /** @description The local days that it rests on, ascending. */
+        dates: components["schemas"]["LocalDate"][];
+        /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
+        hours: {
+            from: number;
+            to: number;
+        } | null;
+        /** @description Of its longest episode; null without episodes. */
+        longestMinutes: number | null;
+        /** @description The lowest reading of its low episodes, or the highest. */
+        extremeMgdl: number | null;
+        /** @enum {string|null} */
+        censored: "LOW" | "HIGH" | null;
+        /** @description Nights, episodes, or days without enough data; 0 for shares. */
+        count: number;
+        /** @description A share of the time or the coefficient of variation. */
+        percent: number | null;
+        goal: number | null;
+        /** @description Null without a goal or with too little data. */
+        isMet: boolean | null;
         /** @description At least 15 minutes beyond a threshold, over after at least 15 minutes back. LOW and HIGH include what is severe. */
         CgmEpisode: {
             /** @enum {string} */
@@ -7156,24 +7298,18 @@ export interface components {
             isEndKnown: boolean;
         };
         CgmFinding: {
-            /** @enum {string} */
-            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+            kind: components["schemas"]["kind"];
             risk: components["schemas"]["CgmRiskGrade"];
-            /** @description The local days that it rests on, ascending. */
-            dates: components["schemas"]["LocalDate"][];
-            /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
-            hours: {
-                from: number;
-                to: number;
-            } | null;
+            dates: components["schemas"]["dates"];
+            hours: components["schemas"]["hours"];
+            longestMinutes: components["schemas"]["longestMinutes"];
+            extremeMgdl: components["schemas"]["extremeMgdl"];
+            censored: components["schemas"]["censored"];
+            count: components["schemas"]["count"];
+            percent: components["schemas"]["percent"];
+            goal: components["schemas"]["goal"];
+            isMet: components["schemas"]["isMet"];
             episodes: components["schemas"]["CgmEpisode"][];
-            /** @description Nights, episodes, or days without enough data; 0 for shares. */
-            count: number;
-            /** @description A share of the time or the coefficient of variation. */
-            percent: number | null;
-            goal: number | null;
-            /** @description Null without a goal or with too little data. */
-            isMet: boolean | null;
         };
         CgmRiskCell: {
             state: components["schemas"]["CgmSpanState"];
@@ -7265,6 +7401,17 @@ export interface components {
             /** @description What differs between the finished report and the record of today: names of patient, test or specialist, readings, events, recommendations. The report shows what was finished. */
             changedSince: ("NAMES" | "READINGS" | "EVENTS" | "RECOMMENDATIONS")[];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CgmAnalysisSectionsUpdate: {
+            summary?: components["schemas"]["RichText"];
+            glucose?: components["schemas"]["RichText"];
+            lows?: components["schemas"]["RichText"];
+            highs?: components["schemas"]["RichText"];
+            nights?: components["schemas"]["RichText"];
+            meals?: components["schemas"]["RichText"];
+            lifestyle?: components["schemas"]["RichText"];
+            nextSteps?: components["schemas"]["RichText"];
+        };
         /** @enum {string} */
         CgmEventType: "REST" | "MEAL" | "FEELING" | "TRAINING" | "CUSTOM";
         /**
@@ -7342,12 +7489,15 @@ export interface components {
             lowest: number;
             minutesToLowest: number;
             isLowestCutOff: boolean;
+            /** @description Minutes below the range of the profile. */
+            minutesBelow: number;
+            minutesSeverelyBelow: number;
             /** @description Incremental area above the baseline over 120 minutes, mg/dL · min; null across a gap of more than 45 minutes. */
             area: number | null;
             /** @description When glucose is back at the baseline after the peak; null when not within the window. */
             minutesToReturn: number | null;
         };
-        /** @description How glucose responded, in the window of 30 minutes before to 180 after the start. TOO_EARLY until it has passed, MISSING_DATA when readings represent less than 70 % of it or none lies in the 15 minutes before the start. */
+        /** @description How glucose responded, in the window of 30 minutes before the start to 180 after it, and at least to the event's own end. TOO_EARLY until it has passed, MISSING_DATA when readings represent less than 70 % of it or none lies in the 15 minutes before the start. */
         CgmEventResponse: {
             state: components["schemas"]["CgmScoreState"];
             /** @description What it was computed from. */
@@ -7436,6 +7586,26 @@ export interface components {
             /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
             carbohydrates?: number | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CgmEventUpdate: {
+            type?: components["schemas"]["CgmEventType"];
+            subtype?: components["schemas"]["CgmTrainingSubtype"] | null;
+            name?: string;
+            description?: string | null;
+            comment?: string | null;
+            feeling?: components["schemas"]["CgmFeeling"] | null;
+            /**
+             * Format: date-time
+             * @description An instant of the years 1950 to 2099.
+             */
+            start?: string;
+            /** Format: date-time */
+            end?: string | null;
+            /** @description Of a meal, what was eaten. */
+            foods?: components["schemas"]["CgmMealFoodWrite"][];
+            /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
+            carbohydrates?: number | null;
+        };
         /** @enum {string} */
         SensorSite: "UPPER_ARM" | "FOREARM" | "ABDOMEN" | "LOWER_BACK" | "BUTTOCK" | "THIGH" | "CHEST" | "OTHER";
         /** @enum {string} */
@@ -7481,6 +7651,20 @@ export interface components {
             removalReason?: components["schemas"]["SensorRemoval"] | null;
             remarks?: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CgmSensorUpdate: {
+            model?: string;
+            serial?: string | null;
+            lot?: string | null;
+            bodySite?: components["schemas"]["SensorSite"];
+            /** @enum {string|null} */
+            side?: "LEFT" | "RIGHT" | null;
+            placedAt?: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            removedAt?: string | null;
+            removalReason?: components["schemas"]["SensorRemoval"] | null;
+            remarks?: string | null;
+        };
         CgmRecommendation: {
             /** Format: uuid */
             id: string;
@@ -7508,10 +7692,11 @@ export interface components {
             /** Format: uuid */
             eventId?: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         CgmRecommendationUpdate: {
-            message: string;
+            message?: string;
             /** @enum {string} */
-            language: "es" | "en";
+            language?: "es" | "en";
         };
         CgmRecommendationMove: {
             /**
@@ -7684,7 +7869,7 @@ export interface components {
          * @description A restriction of a person. A food that lists it is not for them.
          * @enum {string}
          */
-        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "PORK" | "ALCOHOL" | "VEGETARIAN" | "VEGAN";
+        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "FODMAP" | "HISTAMINE" | "PORK" | "MEAT" | "ALCOHOL" | "MERCURY" | "LISTERIA" | "GRAPEFRUIT" | "VEGETARIAN" | "VEGAN";
         FoodSummary: {
             /** Format: uuid */
             id: string;
@@ -7695,7 +7880,10 @@ export interface components {
             tier: number;
             unit: components["schemas"]["FoodUnit"];
             unitWeight: number | null;
-            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
             /** @description Kilocalories per 100 g. */
             energy: number | null;
             /** @description Grams per 100 g. */
@@ -7720,7 +7908,7 @@ export interface components {
             nameEn?: string | null;
             grams: number;
         };
-        /** @description Amounts per 100 g. One that is left out or null is not known. */
+        /** @description Amounts per 100 g. Null is not known. One that is left out of a new food is not known, and of an update stays as it was. */
         FoodNutrientsWrite: {
             /** @description In kcal. */
             energy?: number | null;
@@ -7812,7 +8000,7 @@ export interface components {
             /** @description What the finished dish weighs. */
             yieldGrams: number;
         };
-        /** @description A food of the account, named in at least one language; a property left out becomes empty. What follows from the ingredients of a recipe is computed: its nutrients, restrictions and kind of carbohydrate are not taken from here. */
+        /** @description A food of the account, named in at least one language; a property left out is empty. What follows from the ingredients of a recipe is computed: its nutrients, restrictions and kind of carbohydrate are not taken from here. */
         FoodWrite: {
             nameEs?: string | null;
             nameEn?: string | null;
@@ -7827,8 +8015,10 @@ export interface components {
             /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
             density?: number | null;
             portions?: components["schemas"]["FoodPortion"][];
-            /** @description The restrictions of people whom it is not for; null when not stated. */
-            notFor?: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions of people whom it is stated not to be for. */
+            unsuitableFor?: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+            suitableFor?: components["schemas"]["FoodRestriction"][];
             carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
             nutrients?: components["schemas"]["FoodNutrientsWrite"];
             sourceNote?: string | null;
@@ -7952,8 +8142,14 @@ export interface components {
             /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
             density: number | null;
             portions: components["schemas"]["FoodPortion"][];
-            /** @description The restrictions of people whom it is not for; null when not stated. */
-            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions of people whom it is stated not to be for. */
+            unsuitableFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+            suitableFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
             carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
             nutrients: components["schemas"]["FoodNutrients"];
             unknownShares: components["schemas"]["FoodUnknownShares"];
@@ -8031,6 +8227,30 @@ export interface components {
             /** @description Where names are already, in the order of the table; the first ones. */
             duplicates: components["schemas"]["FoodImportDuplicate"][];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        FoodUpdate: {
+            nameEs?: string | null;
+            nameEn?: string | null;
+            synonyms?: string[];
+            category?: components["schemas"]["FoodCategory"];
+            /** @description 1 preferred, 2 normal, 3 occasional. */
+            tier?: number;
+            meals?: components["schemas"]["MealType"][];
+            unit?: components["schemas"]["FoodUnit"];
+            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
+            unitWeight?: number | null;
+            /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
+            density?: number | null;
+            portions?: components["schemas"]["FoodPortion"][];
+            /** @description The restrictions of people whom it is stated not to be for. */
+            unsuitableFor?: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+            suitableFor?: components["schemas"]["FoodRestriction"][];
+            carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
+            nutrients?: components["schemas"]["FoodNutrientsWrite"];
+            sourceNote?: string | null;
+            recipe?: components["schemas"]["FoodRecipe"] | null;
+        };
         /** @description What the account decides about a food; what is left out stays. */
         FoodSettings: {
             isActive?: boolean;
@@ -8064,9 +8284,38 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description What a person said that an answer of the record means for the patient's food. */
+        FoodAnswerWrite: {
+            /** @description Which question, such as `disease.KIDNEY`. */
+            question: string;
+            /** @description The words of the record that were read. */
+            about: string | null;
+            restrictions: components["schemas"]["FoodRestriction"][];
+            /** @description Shown with the menus and on paper. */
+            words: string | null;
+        };
         FoodExclusionsWrite: {
             foodIds: string[];
             categories: components["schemas"]["FoodCategory"][];
+            /** @description Answers that are not sent stay as they were. */
+            answers?: components["schemas"]["FoodAnswerWrite"][];
+        };
+        /** @description A question or a note that follows from the patient's record; its code names the sentence. */
+        FoodPoint: {
+            code: string;
+            /** @description Words of the record, such as the name of a medicine. */
+            about: string | null;
+        };
+        /** @description What a person said that an answer of the record means for the patient's food, who and when. */
+        FoodAnswer: {
+            question: string;
+            about: string | null;
+            restrictions: components["schemas"]["FoodRestriction"][];
+            words: string | null;
+            /** Format: uuid */
+            answeredBy: string | null;
+            /** Format: date-time */
+            answeredAt: string;
         };
         /** @description The data of the plan, and what its patient will not eat, that menus are made for. */
         MenuBasis: {
@@ -8090,8 +8339,13 @@ export interface components {
             /** @description What the patient's record says that they cannot or will not eat. */
             restrictions: components["schemas"]["FoodRestriction"][];
             exclusions: components["schemas"]["FoodExclusionsWrite"];
-            /** @description The same in words, or in codes that no food has. */
+            /** @description The same in the words of the patient or of a specialist. */
             otherRestrictions: string[];
+            /** @description What else the record means for food, to be said and not to be chosen by. */
+            foodRemarks: components["schemas"]["FoodPoint"][];
+            /** @description Questions that a person must answer before the menus take new foods. */
+            foodQuestions: components["schemas"]["FoodPoint"][];
+            foodAnswers: components["schemas"]["FoodAnswer"][];
             /** @description Null for menus of which it is not known. */
             basis: components["schemas"]["MenuBasis"] | null;
             /** Format: date-time */
@@ -8121,8 +8375,10 @@ export interface components {
             unit: components["schemas"]["FoodUnit"];
             unitWeight: number | null;
             density: number | null;
-            /** @description The restrictions of people whom it is not for; null when not stated. */
-            notFor: components["schemas"]["FoodRestriction"][] | null;
+            /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
             /** @description Kilocalories per 100 g; null is not known. */
             energy: number | null;
             /** @description Grams per 100 g. */
@@ -8315,8 +8571,16 @@ export interface components {
             version: number;
             foodIds: string[];
             categories: components["schemas"]["FoodCategory"][];
+            answers: components["schemas"]["FoodAnswer"][];
             /** Format: date-time */
             changedAt: string | null;
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        FoodExclusionsUpdate: {
+            foodIds?: string[];
+            categories?: components["schemas"]["FoodCategory"][];
+            /** @description Answers that are not sent stay as they were. */
+            answers?: components["schemas"]["FoodAnswerWrite"][];
         };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
@@ -8338,6 +8602,11 @@ export interface components {
         SavedMenuTemplateWrite: {
             name: string;
             template: components["schemas"]["MenuTemplate"];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        SavedMenuTemplateUpdate: {
+            name?: string;
+            template?: components["schemas"]["MenuTemplate"];
         };
         /**
          * @description `PENDING`: the patient wrote last and waits. `ANSWERED`: the clinic wrote last, or nobody wrote. `DONE`: marked as done since the patient last wrote.
@@ -8424,6 +8693,12 @@ export interface components {
         /** @description A text that is written again and again, in at least one of the languages. `{nombre}` or `{name}` stands for the first name of the patient it is written to. */
         SavedReplyWrite: {
             title: string;
+            textEs?: string | null;
+            textEn?: string | null;
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        SavedReplyUpdate: {
+            title?: string;
             textEs?: string | null;
             textEn?: string | null;
         };
@@ -8653,13 +8928,29 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
-        /** @description A supplement of the account; a property left out becomes empty. */
+        /** @description A supplement of the account; a property left out is empty. */
         SupplementWrite: {
             name: string;
             /** @description Where it is called otherwise in English. */
             nameEn?: string | null;
             internalName?: string | null;
             category: components["schemas"]["SupplementCategory"];
+            description?: string | null;
+            descriptionEn?: string | null;
+            discountCode?: string | null;
+            /** @description A page, with `https:` only. */
+            shoppingUrl?: string | null;
+            servingAmount?: number;
+            servingUnit?: components["schemas"]["TakeUnit"];
+            ingredients?: components["schemas"]["SupplementIngredient"][];
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        SupplementUpdate: {
+            name?: string;
+            /** @description Where it is called otherwise in English. */
+            nameEn?: string | null;
+            internalName?: string | null;
+            category?: components["schemas"]["SupplementCategory"];
             description?: string | null;
             descriptionEn?: string | null;
             discountCode?: string | null;
@@ -8840,6 +9131,28 @@ export interface components {
             /** @description What the record does not say and a rule about the supplement asks. */
             unknown: ("MEDICINES" | "ALLERGIES" | "DISEASES" | "PREGNANCY" | "SMOKING")[];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        PatientSupplementUpdate: {
+            /** Format: uuid */
+            supplementId?: string;
+            unit?: components["schemas"]["TakeUnit"];
+            amountPerTake?: number;
+            dailyTakes?: number;
+            frequency?: components["schemas"]["TakeFrequency"];
+            /** @description Of a weekly frequency, 1 is Monday; at least one. */
+            weekdays?: number[];
+            /**
+             * Format: date
+             * @description From 1900 to 2099.
+             */
+            startDate?: string;
+            /**
+             * Format: date
+             * @description The last day; not before the start, at most in 2099.
+             */
+            endDate?: string | null;
+            observations?: string | null;
+        };
         PatientSupplementState: {
             isActive: boolean;
         };
@@ -9003,28 +9316,30 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         FollowUpPlanUpdate: {
             /**
              * Format: date
              * @description The due days of all steps move with it.
              */
-            startDate: string;
+            startDate?: string;
             /**
              * Format: uuid
              * @description A specialist of the patient.
              */
-            professionalId: string;
+            professionalId?: string;
             observations?: string | null;
         };
         FollowUpStateWrite: {
             state: components["schemas"]["FollowUpState"];
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         FollowUpStepWrite: {
             /**
              * Format: date
              * @description Not before the start, and within two years of it.
              */
-            dueDate: string;
+            dueDate?: string;
             /**
              * Format: uuid
              * @description A specialist of the patient; null for the one of the follow-up plan.
@@ -9091,6 +9406,22 @@ export interface components {
              */
             assigneeId?: string | null;
         };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        FollowUpTemplateStepUpdate: {
+            nameEs?: string;
+            nameEn?: string;
+            phase?: components["schemas"]["FollowUpPhase"];
+            /** @description Days from the start of the follow-up plan. */
+            dueDay?: number;
+            /** @description What of the record proves that it is done. */
+            proof?: components["schemas"]["FollowUpProofKind"] | null;
+            assignee?: components["schemas"]["StepAssignee"];
+            /**
+             * Format: uuid
+             * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
+             */
+            assigneeId?: string | null;
+        };
         FollowUpTemplateStepMove: {
             phase: components["schemas"]["FollowUpPhase"];
             /**
@@ -9121,6 +9452,12 @@ export interface components {
             difficulties?: string | null;
             liked?: string | null;
             improvements?: string | null;
+        };
+        /** @description The measured weight from which an answer departs; null where none was measured. */
+        SurveyWeightDoubt: {
+            kg: number | null;
+            /** Format: date */
+            on: string | null;
         };
         Survey: {
             /** Format: uuid */
@@ -9153,6 +9490,8 @@ export interface components {
             readAt: string | null;
             /** @description Null until it was answered. */
             answers: components["schemas"]["SurveyAnswers"] | null;
+            /** @description That the answered weight departs from the measured ones more than a body does. It is no part of a trend until someone records it as measured. */
+            weightDoubt: components["schemas"]["SurveyWeightDoubt"] | null;
             canEdit: boolean;
         };
         SurveyPage: {
@@ -9183,6 +9522,23 @@ export interface components {
             patientName: string;
             accountName: string;
             expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An answer for each question of the survey's kind, null where an optional one was left out. Without `confirmed` a weight that departs from the measured ones more than a body does is refused with `IMPLAUSIBLE_CHANGE`, which does not say what was measured. */
+        HeldSurveyAnswers: {
+            energy?: number | null;
+            hunger?: number | null;
+            sleep?: number | null;
+            digestion?: number | null;
+            adherence?: number | null;
+            goal?: number | null;
+            recommendation?: number | null;
+            attention?: number | null;
+            weightKg?: number | null;
+            expectations?: string | null;
+            difficulties?: string | null;
+            liked?: string | null;
+            improvements?: string | null;
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
     };
     responses: {
@@ -9429,6 +9785,9 @@ export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type AppointmentMode = components['schemas']['AppointmentMode'];
 export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type WeightChange = components['schemas']['WeightChange'];
+export type RangeProfile = components['schemas']['RangeProfile'];
+export type CgmRiskGrade = components['schemas']['CgmRiskGrade'];
+export type CgmFindingFacts = components['schemas']['CgmFindingFacts'];
 export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
 export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
 export type DocumentsChange = components['schemas']['DocumentsChange'];
@@ -9438,6 +9797,7 @@ export type TodayVisitPage = components['schemas']['TodayVisitPage'];
 export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
+export type GlucoseRiskLine = components['schemas']['GlucoseRiskLine'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
 export type MenuRestrictedLine = components['schemas']['MenuRestrictedLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
@@ -9465,6 +9825,7 @@ export type BiologicalSex = components['schemas']['BiologicalSex'];
 export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
 export type FollowUpType = components['schemas']['FollowUpType'];
 export type PatientFollowUp = components['schemas']['PatientFollowUp'];
+export type CgmHeadline = components['schemas']['CgmHeadline'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
@@ -9474,6 +9835,7 @@ export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
 export type Patient = components['schemas']['Patient'];
+export type PatientUpdate = components['schemas']['PatientUpdate'];
 export type PatientImportState = components['schemas']['PatientImportState'];
 export type PatientImportFindings = components['schemas']['PatientImportFindings'];
 export type PatientImportAuthor = components['schemas']['PatientImportAuthor'];
@@ -9555,6 +9917,7 @@ export type RichText = components['schemas']['RichText'];
 export type NoteWrite = components['schemas']['NoteWrite'];
 export type NoteCitation = components['schemas']['NoteCitation'];
 export type Note = components['schemas']['Note'];
+export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type NoteVersion = components['schemas']['NoteVersion'];
 export type NoteVersionPage = components['schemas']['NoteVersionPage'];
 export type PatientDataSectionId = components['schemas']['PatientDataSectionId'];
@@ -9585,6 +9948,7 @@ export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource
 export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
+export type BodyMeasurementUpdate = components['schemas']['BodyMeasurementUpdate'];
 export type MealShares = components['schemas']['MealShares'];
 export type EnergySource = components['schemas']['EnergySource'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
@@ -9594,7 +9958,7 @@ export type MenuTemplate = components['schemas']['MenuTemplate'];
 export type NutritionalPlan = components['schemas']['NutritionalPlan'];
 export type NutritionalPlanPage = components['schemas']['NutritionalPlanPage'];
 export type NutritionalPlanPeriod = components['schemas']['NutritionalPlanPeriod'];
-export type NutritionalPlanWrite = components['schemas']['NutritionalPlanWrite'];
+export type NutritionalPlanUpdate = components['schemas']['NutritionalPlanUpdate'];
 export type PatientErasure = components['schemas']['PatientErasure'];
 export type PatientArchive = components['schemas']['PatientArchive'];
 export type DeletedPatient = components['schemas']['DeletedPatient'];
@@ -9619,7 +9983,7 @@ export type WorkingDay = components['schemas']['WorkingDay'];
 export type WorkingWeek = components['schemas']['WorkingWeek'];
 export type WorkingHours = components['schemas']['WorkingHours'];
 export type WorkingHoursList = components['schemas']['WorkingHoursList'];
-export type RangeProfile = components['schemas']['RangeProfile'];
+export type WorkingWeekUpdate = components['schemas']['WorkingWeekUpdate'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
 export type MedicalTestPage = components['schemas']['MedicalTestPage'];
@@ -9649,10 +10013,19 @@ export type CgmFigureTrend = components['schemas']['CgmFigureTrend'];
 export type CgmFigureBasis = components['schemas']['CgmFigureBasis'];
 export type CgmScores = components['schemas']['CgmScores'];
 export type CgmSpanState = components['schemas']['CgmSpanState'];
-export type CgmRiskGrade = components['schemas']['CgmRiskGrade'];
 export type CgmHeatCell = components['schemas']['CgmHeatCell'];
 export type CgmHeatRow = components['schemas']['CgmHeatRow'];
 export type CgmHeatMap = components['schemas']['CgmHeatMap'];
+export type Kind = components['schemas']['kind'];
+export type Dates = components['schemas']['dates'];
+export type Hours = components['schemas']['hours'];
+export type LongestMinutes = components['schemas']['longestMinutes'];
+export type ExtremeMgdl = components['schemas']['extremeMgdl'];
+export type Censored = components['schemas']['censored'];
+export type Count = components['schemas']['count'];
+export type Percent = components['schemas']['percent'];
+export type Goal = components['schemas']['goal'];
+export type IsMet = components['schemas']['isMet'];
 export type CgmEpisode = components['schemas']['CgmEpisode'];
 export type CgmFinding = components['schemas']['CgmFinding'];
 export type CgmRiskCell = components['schemas']['CgmRiskCell'];
@@ -9662,6 +10035,7 @@ export type CgmAnalysisSections = components['schemas']['CgmAnalysisSections'];
 export type CgmAgp = components['schemas']['CgmAgp'];
 export type CgmAnalysisFigures = components['schemas']['CgmAnalysisFigures'];
 export type CgmFinalAnalysis = components['schemas']['CgmFinalAnalysis'];
+export type CgmAnalysisSectionsUpdate = components['schemas']['CgmAnalysisSectionsUpdate'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
@@ -9676,11 +10050,13 @@ export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
 export type CgmMealFoodWrite = components['schemas']['CgmMealFoodWrite'];
 export type CgmEventWrite = components['schemas']['CgmEventWrite'];
+export type CgmEventUpdate = components['schemas']['CgmEventUpdate'];
 export type SensorSite = components['schemas']['SensorSite'];
 export type SensorRemoval = components['schemas']['SensorRemoval'];
 export type CgmSensor = components['schemas']['CgmSensor'];
 export type CgmSensorPage = components['schemas']['CgmSensorPage'];
 export type CgmSensorWrite = components['schemas']['CgmSensorWrite'];
+export type CgmSensorUpdate = components['schemas']['CgmSensorUpdate'];
 export type CgmRecommendation = components['schemas']['CgmRecommendation'];
 export type CgmRecommendationPage = components['schemas']['CgmRecommendationPage'];
 export type CgmRecommendationCreate = components['schemas']['CgmRecommendationCreate'];
@@ -9721,12 +10097,16 @@ export type FoodImportGroup = components['schemas']['FoodImportGroup'];
 export type FoodImport = components['schemas']['FoodImport'];
 export type FoodImportDuplicate = components['schemas']['FoodImportDuplicate'];
 export type FoodImportResult = components['schemas']['FoodImportResult'];
+export type FoodUpdate = components['schemas']['FoodUpdate'];
 export type FoodSettings = components['schemas']['FoodSettings'];
 export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
 export type MenuStep = components['schemas']['MenuStep'];
+export type FoodAnswerWrite = components['schemas']['FoodAnswerWrite'];
 export type FoodExclusionsWrite = components['schemas']['FoodExclusionsWrite'];
+export type FoodPoint = components['schemas']['FoodPoint'];
+export type FoodAnswer = components['schemas']['FoodAnswer'];
 export type MenuBasis = components['schemas']['MenuBasis'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
@@ -9748,9 +10128,11 @@ export type AverageAmounts = components['schemas']['AverageAmounts'];
 export type ComparedFood = components['schemas']['ComparedFood'];
 export type PlanFigures = components['schemas']['PlanFigures'];
 export type FoodExclusions = components['schemas']['FoodExclusions'];
+export type FoodExclusionsUpdate = components['schemas']['FoodExclusionsUpdate'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
 export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
 export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
+export type SavedMenuTemplateUpdate = components['schemas']['SavedMenuTemplateUpdate'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatMessageKind = components['schemas']['ChatMessageKind'];
 export type ChatPerson = components['schemas']['ChatPerson'];
@@ -9762,6 +10144,7 @@ export type ChatMessageHitPage = components['schemas']['ChatMessageHitPage'];
 export type SavedReply = components['schemas']['SavedReply'];
 export type SavedReplyPage = components['schemas']['SavedReplyPage'];
 export type SavedReplyWrite = components['schemas']['SavedReplyWrite'];
+export type SavedReplyUpdate = components['schemas']['SavedReplyUpdate'];
 export type ChatUpdate = components['schemas']['ChatUpdate'];
 export type ChatPeople = components['schemas']['ChatPeople'];
 export type ChatDocument = components['schemas']['ChatDocument'];
@@ -9792,6 +10175,7 @@ export type SupplementIngredient = components['schemas']['SupplementIngredient']
 export type Supplement = components['schemas']['Supplement'];
 export type SupplementPage = components['schemas']['SupplementPage'];
 export type SupplementWrite = components['schemas']['SupplementWrite'];
+export type SupplementUpdate = components['schemas']['SupplementUpdate'];
 export type SupplementStatus = components['schemas']['SupplementStatus'];
 export type SupplementComposition = components['schemas']['SupplementComposition'];
 export type TakeFrequency = components['schemas']['TakeFrequency'];
@@ -9803,6 +10187,7 @@ export type AppliedLevel = components['schemas']['AppliedLevel'];
 export type LevelVerdict = components['schemas']['LevelVerdict'];
 export type CautionCode = components['schemas']['CautionCode'];
 export type SupplementPreview = components['schemas']['SupplementPreview'];
+export type PatientSupplementUpdate = components['schemas']['PatientSupplementUpdate'];
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
 export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
 export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
@@ -9826,14 +10211,17 @@ export type FollowUpTemplateStep = components['schemas']['FollowUpTemplateStep']
 export type FollowUpTemplate = components['schemas']['FollowUpTemplate'];
 export type FollowUpTemplateList = components['schemas']['FollowUpTemplateList'];
 export type FollowUpTemplateStepWrite = components['schemas']['FollowUpTemplateStepWrite'];
+export type FollowUpTemplateStepUpdate = components['schemas']['FollowUpTemplateStepUpdate'];
 export type FollowUpTemplateStepMove = components['schemas']['FollowUpTemplateStepMove'];
 export type SurveyKind = components['schemas']['SurveyKind'];
 export type SurveyState = components['schemas']['SurveyState'];
 export type SurveyAnswers = components['schemas']['SurveyAnswers'];
+export type SurveyWeightDoubt = components['schemas']['SurveyWeightDoubt'];
 export type Survey = components['schemas']['Survey'];
 export type SurveyPage = components['schemas']['SurveyPage'];
 export type SurveyCreate = components['schemas']['SurveyCreate'];
 export type HeldSurvey = components['schemas']['HeldSurvey'];
+export type HeldSurveyAnswers = components['schemas']['HeldSurveyAnswers'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -11609,7 +11997,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatientWrite"];
+                "application/json": components["schemas"]["PatientUpdate"];
             };
         };
         responses: {
@@ -12713,7 +13101,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteWrite"];
+                "application/json": components["schemas"]["NoteUpdate"];
             };
         };
         responses: {
@@ -13409,7 +13797,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BodyMeasurementWrite"];
+                "application/json": components["schemas"]["BodyMeasurementUpdate"];
             };
         };
         responses: {
@@ -13598,7 +13986,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NutritionalPlanWrite"];
+                "application/json": components["schemas"]["NutritionalPlanUpdate"];
             };
         };
         responses: {
@@ -14351,7 +14739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkingWeek"];
+                "application/json": components["schemas"]["WorkingWeekUpdate"];
             };
         };
         responses: {
@@ -14993,7 +15381,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    sections: components["schemas"]["CgmAnalysisSections"];
+                    sections?: components["schemas"]["CgmAnalysisSectionsUpdate"];
                 };
             };
         };
@@ -15245,7 +15633,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmEventWrite"];
+                "application/json": components["schemas"]["CgmEventUpdate"];
             };
         };
         responses: {
@@ -15402,7 +15790,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmSensorWrite"];
+                "application/json": components["schemas"]["CgmSensorUpdate"];
             };
         };
         responses: {
@@ -16229,7 +16617,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FoodWrite"];
+                "application/json": components["schemas"]["FoodUpdate"];
             };
         };
         responses: {
@@ -17071,7 +17459,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FoodExclusionsWrite"];
+                "application/json": components["schemas"]["FoodExclusionsUpdate"];
             };
         };
         responses: {
@@ -17190,7 +17578,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavedMenuTemplateWrite"];
+                "application/json": components["schemas"]["SavedMenuTemplateUpdate"];
             };
         };
         responses: {
@@ -17442,7 +17830,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavedReplyWrite"];
+                "application/json": components["schemas"]["SavedReplyUpdate"];
             };
         };
         responses: {
@@ -18297,7 +18685,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SupplementWrite"];
+                "application/json": components["schemas"]["SupplementUpdate"];
             };
         };
         responses: {
@@ -18596,7 +18984,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatientSupplementWrite"];
+                "application/json": components["schemas"]["PatientSupplementUpdate"];
             };
         };
         responses: {
@@ -19137,7 +19525,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FollowUpTemplateStepWrite"];
+                "application/json": components["schemas"]["FollowUpTemplateStepUpdate"];
             };
         };
         responses: {
@@ -19444,7 +19832,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SurveyAnswers"];
+                "application/json": components["schemas"]["HeldSurveyAnswers"];
             };
         };
         responses: {
@@ -19517,11 +19905,15 @@ export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
 export const appointmentAnswerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentAnswer"]> = ["CONFIRMED", "DECLINED"];
 export const weightChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightChange"]["kind"]> = ["WEIGHT"];
+export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "OLDER_OR_HIGH_RISK", "TIGHT", "PREGNANCY"];
+export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
+export const cgmFindingFactsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFindingFacts"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
 export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
 export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentsChange"]["kind"]> = ["DOCUMENTS"];
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
+export const glucoseRiskLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseRiskLine"]["kind"]> = ["GLUCOSE_RISK"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
 export const menuRestrictedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuRestrictedLine"]["kind"]> = ["MENU_RESTRICTED"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
@@ -19531,7 +19923,7 @@ export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<
 export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
 export const appointmentDeclinedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentDeclinedLine"]["kind"]> = ["APPOINTMENT_DECLINED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["NO_CGM_DATA", "MENU_RESTRICTED", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "MENU_RESTRICTED", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["CHAT_UNREAD", "NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "SURVEY_UNANSWERED", "FOLLOW_UP_OVERDUE", "APPOINTMENT_DECLINED"];
 export const patientPlanFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientPlanFilter"]> = ["RUNNING", "NONE", "ENDED", "OFF_TARGET"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
@@ -19549,7 +19941,7 @@ export const patientImportSheetDelimiterValues: ReadonlyArray<FlattenedDeepRequi
 export const patientImportQuestionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportQuestion"]["id"]> = ["dayOrder", "sexOfM"];
 export const patientImportProblemKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportProblem"]["kind"]> = ["WRONG", "TAKEN", "REPEATED", "ALIKE", "UNLIKELY"];
 export const patientDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDocument"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
-export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["NO_CGM_DATA", "ALLERGY", "MENU_RESTRICTED", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
+export const patientAlertKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAlertKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "ALLERGY", "MENU_RESTRICTED", "INTAKE_TO_REVIEW", "TEST_NOT_BEGUN", "PRINCIPAL_AWAY"];
 export const weightDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightDirection"]> = ["UP", "DOWN", "STEADY"];
 export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestState"]> = ["STARTED", "IN_PROGRESS", "FINISHED", "CANCELED"];
 export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
@@ -19575,7 +19967,6 @@ export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];
-export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "TIGHT", "PREGNANCY"];
 export const cgmRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["maker"]> = ["DEXCOM_CLARITY", "LIBREVIEW", "NIGHTSCOUT", "CARELINK", "GLOOKO", "TIDEPOOL", "TANDEM", "XDRIP", "JUGGLUCO", "EVERSENSE", "SMARTGUIDE", "PLAIN"];
 export const cgmRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
 export const cgmImportCreateDayOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmImportCreate"]["dayOrder"]> = ["DMY", "MDY"];
@@ -19586,9 +19977,8 @@ export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreState"]> = ["SCORED", "TOO_EARLY", "MISSING_DATA", "NO_DATA"];
 export const cgmFigureTrendIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFigureTrend"]["id"]> = ["BELOW", "ABOVE", "GMI", "GRI"];
 export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
-export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
+export const kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
-export const cgmFindingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinding"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinalAnalysis"]["changedSince"]> = ["NAMES", "READINGS", "EVENTS", "RECOMMENDATIONS"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];
@@ -19603,7 +19993,7 @@ export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepR
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
-export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "PORK", "ALCOHOL", "VEGETARIAN", "VEGAN"];
+export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "VEGETARIAN", "VEGAN"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
 export const foodImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportField"]> = ["nameEs", "nameEn", "synonyms", "category", "unit", "unitWeight", "density", "notFor", "sourceNote", "energy", "protein", "fat", "carbohydrate", "sugars", "fibre", "saturates", "monounsaturates", "polyunsaturates", "transFat", "ala", "epa", "dha", "cholesterol", "sodium", "potassium", "calcium", "phosphorus", "magnesium", "iron", "zinc", "copper", "manganese", "selenium", "vitaminA", "vitaminD", "vitaminE", "vitaminK", "vitaminC", "thiamin", "riboflavin", "niacin", "pantothenicAcid", "vitaminB6", "folate", "vitaminB12", "choline", "caffeine", "alcohol", "water", "salt"];
 export const foodImportColumnUnitOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportColumn"]["unit"]> = ["kcal", "kJ", "g", "mg", "\u00B5g"];

@@ -1,4 +1,5 @@
 import { measureCadence } from './series.ts';
+import { hasOwnSlots } from './slots.ts';
 
 /** A run of another cadence has at least this many readings, most of them at equal steps. */
 const RUN_READINGS = 12;
@@ -93,6 +94,8 @@ export function cadencesOf(
     if (isOther(step, own)) overlap += own - minutes[i]!;
   }
   if (n < 2 || (!isMixed && overlap <= TOLERATED_OVERLAP * promised)) return { cadenceMinutes };
+  // Each comes in its own turn, early or late: one sensor, whose readings represent the same time.
+  if (!isMixed && hasOwnSlots(epochSeconds, cadenceMinutes)) return { cadenceMinutes };
   return { cadenceMinutes, readingMinutes: minutes };
 }
 

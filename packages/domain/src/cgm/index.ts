@@ -27,10 +27,12 @@ export * from './days-and-hours.ts';
 export * from './sensor-marks.ts';
 export { cadencesOf, sensorCadences } from './cadences.ts';
 export { minutesOf } from './covered.ts';
-export { heatMap } from './heat-map.ts';
+export { heatMap, hiddenLow } from './heat-map.ts';
 export { type RecordedLimits } from './span-state.ts';
-export { recordedSpan, type CgmWindow } from './window.ts';
-export { findings } from './findings/findings.ts';
+export { recordableSpan, recordedSpan, type CgmWindow } from './window.ts';
+export { findings, type CgmFindingFacts } from './findings/findings.ts';
+export { findingSentence, type FindingWriter } from './findings/sentence.ts';
+export { CGM_SUMMARY_VERSION, factsOf, summarizeFindings } from './findings/summary.ts';
 export { riskStrip } from './findings/risk-strip.ts';
 export { type CgmTrendFigure, figureTrends, scoreTrends } from './findings/trends.ts';
 export { figureBasis } from './findings/glass-box.ts';
@@ -38,7 +40,7 @@ export { CGM_FORMULAS, type CgmFigureId } from './findings/formulas.ts';
 export { sufficiency } from './sufficiency.ts';
 export { fastingGlucose } from './fasting.ts';
 export { cgmScores, eventWindow, timeframeOf } from './scores.ts';
-export { eventResponse, responseTrace } from './response.ts';
+export { eventResponse, leadsWithLowest, responseTrace } from './response.ts';
 export { clockOfInstant, instantOfClock, isRepeatedTime } from './event-clock.ts';
 export { medianInterval } from './median-interval.ts';
 export {
@@ -50,7 +52,7 @@ export {
   type TimedEvent,
 } from './meal-ranking.ts';
 export { isOldResponse } from './old-response.ts';
-export { estimatedA1c, glucoseManagementIndicator } from './indices.ts';
+export { estimatedA1c, glucoseManagementIndicator, glycaemiaRiskComponents } from './indices.ts';
 export {
   SIMULATED_KINDS,
   simulateTrace,
@@ -58,7 +60,8 @@ export {
   type SimulatedEvent,
   type SimulatedKind,
 } from './simulate.ts';
-export { censoredBound, levelBounds, levelGoals, minutesADay, scoreVerdict } from './goals.ts';
+export { treatmentKey, type CgmFileTreatment } from './file/treatments.ts';
+export * from './goals.ts';
 export { parseCgmFile } from './file/parse.ts';
 export { commonBounds, withBounds, type CensoredBounds } from './file/censored.ts';
 export { placeInParts } from './file/part-place.ts';

@@ -13,17 +13,29 @@ export function jIndex(meanMgdl: number, sdMgdl: number): number {
   return 0.001 * (meanMgdl + sdMgdl) ** 2;
 }
 
-/** Glycaemia risk index 0–100 from shares in percent (Klonoff 2022, 10.1177/19322968221085273). */
-export function glycaemiaRiskIndex(shares: {
+/** Percent of the time below 54, from 54 to below 70, above 180 to 250, and above 250 mg/dL. */
+export interface RiskShares {
   below54: number;
   from54: number;
   from181: number;
   above250: number;
-}): number {
-  return Math.min(
-    100,
-    3.0 * shares.below54 + 2.4 * shares.from54 + 1.6 * shares.above250 + 0.8 * shares.from181,
-  );
+}
+
+/**
+ * The two components of the glycaemia risk index, in percent of the time (Klonoff 2022, 10.1177/19322968221085273): lows,
+ * of which those from 54 count 0.8, and highs, of which those up to 250 count half.
+ */
+export function glycaemiaRiskComponents({ below54, from54, from181, above250 }: RiskShares): {
+  low: number;
+  high: number;
+} {
+  return { low: below54 + 0.8 * from54, high: above250 + 0.5 * from181 };
+}
+
+/** Glycaemia risk index 0–100: three times the component of lows and 1.6 times that of highs (Klonoff 2022). */
+export function glycaemiaRiskIndex(shares: RiskShares): number {
+  const { low, high } = glycaemiaRiskComponents(shares);
+  return Math.min(100, 3.0 * low + 1.6 * high);
 }
 
 /**

@@ -90,6 +90,8 @@ describe('the ranking of meals', () => {
         lowest: 90,
         minutesToLowest: 170,
         isLowestCutOff: false,
+        minutesBelow: 0,
+        minutesSeverelyBelow: 0,
         area,
         minutesToReturn: null,
       },

@@ -75,7 +75,7 @@ export interface CgmScore {
   state: CgmScoreState;
   /** mg/dL for glucose, percent for CV and time in range, points 0–100 for EFFICIENCY; null unless SCORED. */
   value: number | null;
-  /** Level of a glucose value. */
+  /** Level of a reading, the lowest or the highest; null for means, which have a goal and no level. */
   level: CgmLevel | null;
   /** MIN and MAX: the sensor cut the value off, display `<40` or `>400`. */
   censored: 'LOW' | 'HIGH' | null;
@@ -116,6 +116,9 @@ export interface HeatCell {
   /** Grades of the lowest and the highest reading, measured or not: a low is one even in an hour with few readings. */
   low: RiskGrade;
   high: RiskGrade;
+  /** Minutes below and above the range, which the mean of the hour may hide. */
+  minutesBelow: number;
+  minutesAbove: number;
   count: number;
   /** 0 for an hour that the clock skipped, double for a repeated one. */
   expected: number;

@@ -19,38 +19,33 @@ export interface CgmRange {
   severeHigh: number;
   /** The same as displayed in mmol/L, one decimal (consensus table, not a conversion). */
   mmol: { severeLow: number; low: number; high: number; severeHigh: number };
-  /** Goals in percent of the time (Battelino 2019, 10.2337/dci19-0028); null where there is no consensus. */
-  goals: {
-    belowSevereLow: number;
-    belowLow: number;
-    inRange: number | null;
-    aboveHigh: number | null;
-    aboveSevereHigh: number | null;
-  };
 }
 
-/** Ranges by profile: international consensus, tight (people without diabetes), pregnancy. */
+const CONSENSUS: CgmRange = {
+  severeLow: 54,
+  ...TARGET_RANGES.STANDARD,
+  severeHigh: 250,
+  mmol: { severeLow: 3.0, low: 3.9, high: 10.0, severeHigh: 13.9 },
+};
+
+/**
+ * Ranges by profile: international consensus, the same for older people and those at high risk (who differ in their goals
+ * alone, see `CGM_GOALS`), tight (people without diabetes), pregnancy.
+ */
 export const CGM_RANGES: Record<RangeProfile, CgmRange> = {
-  STANDARD: {
-    severeLow: 54,
-    ...TARGET_RANGES.STANDARD,
-    severeHigh: 250,
-    mmol: { severeLow: 3.0, low: 3.9, high: 10.0, severeHigh: 13.9 },
-    goals: { belowSevereLow: 1, belowLow: 4, inRange: 70, aboveHigh: 25, aboveSevereHigh: 5 },
-  },
+  STANDARD: CONSENSUS,
+  OLDER_OR_HIGH_RISK: CONSENSUS,
   TIGHT: {
     severeLow: 54,
     ...TARGET_RANGES.TIGHT,
     severeHigh: 250,
     mmol: { severeLow: 3.0, low: 3.9, high: 7.8, severeHigh: 13.9 },
-    goals: { belowSevereLow: 1, belowLow: 4, inRange: null, aboveHigh: null, aboveSevereHigh: null },
   },
   PREGNANCY: {
     severeLow: 54,
     ...TARGET_RANGES.PREGNANCY,
     severeHigh: 250,
     mmol: { severeLow: 3.0, low: 3.5, high: 7.8, severeHigh: 13.9 },
-    goals: { belowSevereLow: 1, belowLow: 4, inRange: 70, aboveHigh: 25, aboveSevereHigh: null },
   },
 };
 

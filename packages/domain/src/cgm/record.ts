@@ -62,6 +62,9 @@ export const cgmEventRecord = z.object({
   // Records exported before meals could have foods have neither.
   foods: z.array(mealFoodRecord).max(200).default([]),
   carbohydrates: amount.nullable().default(null),
+  // Records exported before files could add events have neither.
+  importId: id.nullable().default(null),
+  sourceKey: text(200).nullable().default(null),
   // Records exported before events could be changed have none of these.
   version: version.default(1),
   updatedAt: instant.nullable().default(null),

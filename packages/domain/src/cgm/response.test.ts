@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventResponse, responseTrace, type CgmSeries } from './index.ts';
+import { eventResponse, leadsWithLowest, responseTrace, type CgmSeries } from './index.ts';
+import { sliceByIndex } from './series.ts';
 import { areaFromReferenceBaseline, REFERENCE_MEALS, shownResponse } from './testing/meal-comparison.ts';
 import { seriesOf } from './testing/series-of.ts';
 
@@ -34,6 +35,8 @@ describe('the response to an event', () => {
       lowest: 70,
       minutesToLowest: 150,
       isLowestCutOff: false,
+      minutesBelow: 0,
+      minutesSeverelyBelow: 0,
       // A triangle of 120 minutes and 60 mg/dL.
       area: 3600,
       minutesToReturn: 120,
@@ -190,4 +193,39 @@ describe('the response to the standard meals of a published study (Hall 2018)', 
       expect(Math.sign(moved)).toBe(Math.sign(lower));
     },
   );
+});
+
+describe('a night', () => {
+  const at = (time: string) => Date.parse(`2026-01-11T${time}Z`) / 1000;
+  const [start, end] = [at('00:00') - 1800, at('07:30')];
+  /** From 22:30 to 08:30 at 87, at LOW from 03:00 to 04:00. */
+  const night = () =>
+    seriesOf(
+      Array.from({ length: 120 }, (_, i) => (i >= 54 && i < 66 ? 39 : 87)),
+      { from: '2026-01-10T22:30:00Z' },
+    );
+
+  it('is assessed to its end: the low of its fourth hour is its lowest', () => {
+    const { state, figures, basis } = eventResponse(night(), start, LATER, { endEpoch: end });
+    expect(state).toBe('SCORED');
+    expect(figures).toMatchObject({
+      lowest: 39,
+      isLowestCutOff: true,
+      minutesToLowest: 210,
+      minutesBelow: 60,
+      minutesSeverelyBelow: 60,
+    });
+    expect(basis).toMatchObject({ readings: 102, coveredPercent: 100 });
+    expect(figures && leadsWithLowest('REST', figures)).toBe(true);
+    expect(responseTrace(night(), start, end).minutes.at(-1)).toBe(475);
+  });
+
+  it('is too early until it is over, and needs the readings of all of it', () => {
+    expect(eventResponse(night(), start, end - 1, { endEpoch: end }).state).toBe('TOO_EARLY');
+    const evening = night();
+    const kept = evening.epochSeconds.filter((epoch) => epoch < at('02:30')).length;
+    const half = sliceByIndex(evening, 0, kept);
+    expect(eventResponse(half, start, LATER).state).toBe('SCORED');
+    expect(eventResponse(half, start, LATER, { endEpoch: end }).state).toBe('MISSING_DATA');
+  });
 });

@@ -1,23 +1,23 @@
-import { EVENT_WINDOW_MINUTES } from './event-types.ts';
+import { coverageOf, minutesOf } from './covered.ts';
+import type { CgmEventType } from './event-types.ts';
 import type { CgmScoreState } from './metric-types.ts';
 import { incrementalArea, LONGEST_BRIDGED_MINUTES } from './response-area.ts';
 import { eventWindow } from './scores.ts';
+import { CGM_RANGES, type RangeProfile } from './ranges.ts';
+import type { Span } from './span-state.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, sliceSeries, type CgmSeries } from './series.ts';
 
 /** The baseline is the mean of the readings in as many minutes before the event. */
 const BASELINE_MINUTES = 15;
 /** The incremental area is that of as many minutes after the start. */
 const AREA_MINUTES = 120;
-/** Share of its window that readings must cover for a response to be assessed. */
-const ENOUGH_SHARE = 0.7;
-const WINDOW_MINUTES = EVENT_WINDOW_MINUTES.before + EVENT_WINDOW_MINUTES.after;
 
 /** What a response was computed from. */
 export interface ResponseBasis {
   /** Readings in the window, and in the minutes of the baseline. */
   readings: number;
   baselineReadings: number;
-  /** Share of the window's time that the readings represent, 0–100. */
+  /** Share of the readings expected in the window, 0–100. */
   coveredPercent: number;
   /** Longest time without a reading within the window, in minutes. */
   longestGapMinutes: number;
@@ -38,6 +38,9 @@ export interface ResponseFigures {
   lowest: number;
   minutesToLowest: number;
   isLowestCutOff: boolean;
+  /** Minutes with readings below the range, and below its severe threshold, from the start to the end of the window. */
+  minutesBelow: number;
+  minutesSeverelyBelow: number;
   /** Incremental area above the baseline over 120 minutes, mg/dL · min; null where readings are missing for it. */
   area: number | null;
   /** When glucose is back at the baseline after the peak; null when it is not within the window, or never rose. */
@@ -52,35 +55,54 @@ export interface EventResponse {
   figures: ResponseFigures | null;
 }
 
+/** An event's end and the profile that its lows are judged by. */
+export interface ResponseOptions {
+  endEpoch?: number | null;
+  profile?: RangeProfile;
+}
+
 /**
- * The response to an event that began at an instant, in the window of −30 … +180 minutes. TOO_EARLY until the window
- * has passed; MISSING_DATA when readings represent less than 70 % of its time, or none lies in the 15 minutes before
- * the start (the baseline) or after it.
+ * The response to an event that began at an instant, in its window ({@link eventWindow}). TOO_EARLY until the window has
+ * passed; MISSING_DATA with less than 70 % of its expected readings, or when none lies in the 15 minutes before the start
+ * (the baseline) or after it.
  */
-export function eventResponse(series: CgmSeries, startEpoch: number, nowEpoch: number): EventResponse {
-  const { fromEpoch, toEpoch } = eventWindow(startEpoch);
-  const part = sliceSeries(series, fromEpoch, toEpoch);
-  const basis = basisOf(part, startEpoch);
+export function eventResponse(
+  series: CgmSeries,
+  startEpoch: number,
+  nowEpoch: number,
+  { endEpoch = null, profile = 'STANDARD' }: ResponseOptions = {},
+): EventResponse {
+  const window = eventWindow(startEpoch, endEpoch);
+  const part = sliceSeries(series, window.fromEpoch, window.toEpoch);
+  const { percent, isEnough } = coverageOf(series, window.fromEpoch, window.toEpoch);
+  const basis = { ...basisOf(part, startEpoch, window), coveredPercent: percent };
   const failed = (state: CgmScoreState): EventResponse => ({ state, basis, figures: null });
-  if (nowEpoch < toEpoch) return failed('TOO_EARLY');
+  if (nowEpoch < window.toEpoch) return failed('TOO_EARLY');
   if (basis.readings === 0) return failed('NO_DATA');
-  const isEnough = basis.coveredPercent >= 100 * ENOUGH_SHARE - 1e-9;
-  const figures = isEnough ? figuresOf(part, startEpoch) : null;
+  const figures = isEnough ? figuresOf(part, startEpoch, profile) : null;
   return figures === null ? failed('MISSING_DATA') : { state: 'SCORED', basis, figures };
 }
 
-function basisOf(part: CgmSeries, startEpoch: number): ResponseBasis {
+/**
+ * Whether a response is told by its lowest reading before its rise: that of a rest always, because sleep hides a low, and
+ * any other that went below the range.
+ */
+export const leadsWithLowest = (type: CgmEventType, { minutesBelow }: ResponseFigures): boolean =>
+  type === 'REST' || minutesBelow > 0;
+
+function basisOf(
+  part: CgmSeries,
+  startEpoch: number,
+  { fromEpoch, toEpoch }: Span,
+): Omit<ResponseBasis, 'coveredPercent'> {
   const { epochSeconds, flags } = part;
   const n = epochSeconds.length;
-  let minutes = 0;
   let low = 0;
   let high = 0;
   for (let i = 0; i < n; i++) {
-    minutes += part.readingMinutes?.[i] ?? part.cadenceMinutes;
     if (flags[i]! & CGM_FLAG_LOW) low++;
     if (flags[i]! & CGM_FLAG_HIGH) high++;
   }
-  const { fromEpoch, toEpoch } = eventWindow(startEpoch);
   let longest = 0;
   for (let i = 0; i <= n; i++) {
     const before = i === 0 ? fromEpoch : epochSeconds[i - 1]!;
@@ -90,7 +112,6 @@ function basisOf(part: CgmSeries, startEpoch: number): ResponseBasis {
   return {
     readings: n,
     baselineReadings: baselineOf(part, startEpoch).count,
-    coveredPercent: Math.min(100, (100 * minutes) / WINDOW_MINUTES),
     longestGapMinutes: longest,
     lowReadings: low,
     highReadings: high,
@@ -109,13 +130,18 @@ function baselineOf({ epochSeconds, mgdl }: CgmSeries, startEpoch: number): { co
   return { count, mean: sum / count };
 }
 
-function figuresOf(part: CgmSeries, startEpoch: number): ResponseFigures | null {
+function figuresOf(part: CgmSeries, startEpoch: number, profile: RangeProfile): ResponseFigures | null {
   const { epochSeconds, mgdl, flags } = part;
   const { count, mean: baseline } = baselineOf(part, startEpoch);
   let peakAt = -1;
   let lowestAt = -1;
+  let below = 0;
+  let severelyBelow = 0;
+  const { low, severeLow } = CGM_RANGES[profile];
   for (let i = 0; i < mgdl.length; i++) {
     if (epochSeconds[i]! < startEpoch) continue;
+    if (mgdl[i]! < low) below += minutesOf(part, i);
+    if (mgdl[i]! < severeLow) severelyBelow += minutesOf(part, i);
     if (peakAt < 0 || mgdl[i]! > mgdl[peakAt]!) peakAt = i;
     if (lowestAt < 0 || mgdl[i]! < mgdl[lowestAt]!) lowestAt = i;
   }
@@ -131,6 +157,8 @@ function figuresOf(part: CgmSeries, startEpoch: number): ResponseFigures | null 
     lowest: mgdl[lowestAt]!,
     minutesToLowest: minutes(lowestAt),
     isLowestCutOff: (flags[lowestAt]! & CGM_FLAG_LOW) !== 0,
+    minutesBelow: below,
+    minutesSeverelyBelow: severelyBelow,
     area: incrementalArea(part, startEpoch, startEpoch + AREA_MINUTES * 60, baseline),
     minutesToReturn: rise > 0 ? returnAfter(part, peakAt, baseline, startEpoch) : null,
   };
@@ -161,8 +189,12 @@ export interface ResponseTrace {
   flags: number[];
 }
 
-export function responseTrace(series: CgmSeries, startEpoch: number): ResponseTrace {
-  const { fromEpoch, toEpoch } = eventWindow(startEpoch);
+export function responseTrace(
+  series: CgmSeries,
+  startEpoch: number,
+  endEpoch: number | null = null,
+): ResponseTrace {
+  const { fromEpoch, toEpoch } = eventWindow(startEpoch, endEpoch);
   const part = sliceSeries(series, fromEpoch, toEpoch);
   return {
     minutes: Array.from(part.epochSeconds, (at) => (at - startEpoch) / 60),

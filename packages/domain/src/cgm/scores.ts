@@ -5,6 +5,7 @@ import { cogi } from './indices.ts';
 import { localDays } from './local-days.ts';
 import type { CgmScore, CgmScoreId, CgmScoreState, CgmTimeframe } from './metric-types.ts';
 import { levelOf, type RangeProfile } from './ranges.ts';
+import type { Span } from './span-state.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, sliceSeries, type CgmSeries } from './series.ts';
 import { timeInRanges } from './time-in-ranges.ts';
 import { countValues, deviationOf, meanOf, shareOf } from './value-counts.ts';
@@ -27,11 +28,14 @@ export function timeframeOf(fromEpoch: number, toEpoch: number): 'DAILY' | 'WEEK
   return toEpoch - fromEpoch <= 25 * 3600 ? 'DAILY' : 'WEEKLY';
 }
 
-/** The window in which an event is assessed: 30 minutes before to 180 after its start. */
-export function eventWindow(startEpoch: number): { fromEpoch: number; toEpoch: number } {
+/**
+ * The window in which an event is assessed: 30 minutes before its start to 180 after it, and at least to its own end: the
+ * low of a night's sleep can be in its seventh hour.
+ */
+export function eventWindow(startEpoch: number, endEpoch: number | null = null): Span {
   return {
     fromEpoch: startEpoch - EVENT_WINDOW_MINUTES.before * 60,
-    toEpoch: startEpoch + EVENT_WINDOW_MINUTES.after * 60,
+    toEpoch: Math.max(startEpoch + EVENT_WINDOW_MINUTES.after * 60, endEpoch ?? 0),
   };
 }
 
@@ -53,11 +57,11 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   const mean = meanOf(counts, (mgdl) => mgdl);
   const sd = deviationOf(counts);
 
-  const score = (id: CgmScoreId, value: number | null, isGlucose: boolean): CgmScore => {
+  const score = (id: CgmScoreId, value: number | null, isReading = false): CgmScore => {
     // A single reading has no spread: then two of the scores miss data although the window has all expected readings.
     const own = state === 'SCORED' && value === null ? 'MISSING_DATA' : state;
     const shown = own === 'SCORED' ? value : null;
-    const level = isGlucose && shown !== null ? levelOf(shown, profile) : null;
+    const level = isReading && shown !== null ? levelOf(shown, profile) : null;
     return { id, timeframe: window.timeframe, state: own, value: shown, level, censored: null };
   };
   const inRange = shareOf(counts, (mgdl) => mgdl >= 70 && mgdl <= 180);
@@ -65,7 +69,7 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
   const lowest = score('MIN_GLUCOSE', n > 0 ? counts.values[0]! : null, true);
   const highest = score('MAX_GLUCOSE', n > 0 ? counts.values[counts.values.length - 1]! : null, true);
   return [
-    score('EFFICIENCY', sd === null ? null : cogi(inRange!, below70!, sd), false),
+    score('EFFICIENCY', sd === null ? null : cogi(inRange!, below70!, sd)),
     {
       ...lowest,
       censored: lowest.value !== null && hasFlag(part, lowest.value, CGM_FLAG_LOW) ? 'LOW' : null,
@@ -74,10 +78,10 @@ export function cgmScores(series: CgmSeries, window: ScoreWindow): CgmScore[] {
       ...highest,
       censored: highest.value !== null && hasFlag(part, highest.value, CGM_FLAG_HIGH) ? 'HIGH' : null,
     },
-    score('AVG_GLUCOSE', mean, true),
-    score('COEFFICIENT_OF_VARIATION', sd === null ? null : (100 * sd) / mean!, false),
-    score('TIME_IN_RANGE', n > 0 ? timeInRanges(part, profile).levels[2]!.percent : null, false),
-    fastingScore(series, window, profile),
+    score('AVG_GLUCOSE', mean),
+    score('COEFFICIENT_OF_VARIATION', sd === null ? null : (100 * sd) / mean!),
+    score('TIME_IN_RANGE', n > 0 ? timeInRanges(part, profile).levels[2]!.percent : null),
+    fastingScore(series, window),
   ];
 }
 
@@ -109,7 +113,7 @@ function hasFlag(series: CgmSeries, mgdl: number, flag: number): boolean {
   return series.mgdl.some((value, i) => value === mgdl && (series.flags[i]! & flag) !== 0);
 }
 
-function fastingScore(series: CgmSeries, window: ScoreWindow, profile: RangeProfile): CgmScore {
+function fastingScore(series: CgmSeries, window: ScoreWindow): CgmScore {
   const anchor = window.fromEpoch + (window.timeframe === 'EVENT' ? EVENT_WINDOW_MINUTES.before * 60 : 0);
   const span =
     window.timeframe === 'EVENT' ? { fromEpoch: anchor, toEpoch: anchor + 1 } : recordable(series, window);
@@ -128,7 +132,7 @@ function fastingScore(series: CgmSeries, window: ScoreWindow, profile: RangeProf
     timeframe: window.timeframe,
     state,
     value,
-    level: value === null ? null : levelOf(value, profile),
+    level: null,
     censored: null,
   };
 }

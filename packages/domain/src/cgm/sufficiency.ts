@@ -1,4 +1,4 @@
-import { coverageOf, ENOUGH_SHARE, minutesOf } from './covered.ts';
+import { coverageOf, ENOUGH_SHARE, readingsSpan } from './covered.ts';
 import { localDays } from './local-days.ts';
 import type { Sufficiency } from './metric-types.ts';
 import type { CgmSeries } from './series.ts';
@@ -13,12 +13,7 @@ const CONSENSUS_DAYS = 14;
  * (Battelino 2019): 2,823 five-minute readings do, 2,822 do not.
  */
 export function sufficiency(series: CgmSeries, window?: Span): Sufficiency {
-  const { epochSeconds } = series;
-  const n = epochSeconds.length;
-  const span = window ?? {
-    fromEpoch: epochSeconds[0] ?? 0,
-    toEpoch: n > 0 ? epochSeconds[n - 1]! + minutesOf(series, n - 1) * 60 : 0,
-  };
+  const span = window ?? readingsSpan(series);
   const { count, minutes, expected, percent, isEnough } = coverageOf(series, span.fromEpoch, span.toEpoch);
   const days = window
     ? window.toEpoch > window.fromEpoch

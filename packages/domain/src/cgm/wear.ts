@@ -16,7 +16,8 @@ export interface WearSummary {
 /**
  * One pass over the readings. Both risks are monotone, so a day's largest come from its smallest and largest value.
  * Active percent: of the `round(span / cadence) + 1` readings that the span implies, those not lost in gaps longer than
- * the cadence.
+ * the cadence. As iglu counts it, for comparison with published values only: a clock that jitters by more than half a
+ * minute loses readings by it. Screens and printouts show the share of {@link coverageOf}.
  */
 export function wearSummary(series: CgmSeries): WearSummary {
   const { epochSeconds, offsetMinutes, mgdl, cadenceMinutes } = series;

@@ -1,4 +1,4 @@
-import { minutesOf } from './covered.ts';
+import { readingsSpan } from './covered.ts';
 import type { RangeProfile } from './ranges.ts';
 import type { CgmSeries } from './series.ts';
 import type { Span } from './span-state.ts';
@@ -15,18 +15,21 @@ export interface CgmWindow extends Span {
 }
 
 /**
- * From the first reading to the end of what the last one represents, but not into the next local day. Empty without
- * readings.
+ * From when the first reading was due to the end of what the last one represents, within the local days of both. Empty
+ * without readings.
  */
 export function recordedSpan(series: CgmSeries): Span {
   const { epochSeconds, offsetMinutes } = series;
   const last = epochSeconds.length - 1;
   if (last < 0) return { fromEpoch: 0, toEpoch: 0 };
-  const offset = offsetMinutes[last]! * 60;
-  const midnight = (Math.floor((epochSeconds[last]! + offset) / DAY) + 1) * DAY - offset;
+  const midnight = (index: number, after: 0 | 1) => {
+    const offset = offsetMinutes[index]! * 60;
+    return (Math.floor((epochSeconds[index]! + offset) / DAY) + after) * DAY - offset;
+  };
+  const { fromEpoch, toEpoch } = readingsSpan(series);
   return {
-    fromEpoch: epochSeconds[0]!,
-    toEpoch: Math.min(epochSeconds[last]! + Math.max(1, minutesOf(series, last) * 60), midnight),
+    fromEpoch: Math.max(fromEpoch, midnight(0, 0)),
+    toEpoch: Math.min(toEpoch, midnight(last, 1)),
   };
 }
 

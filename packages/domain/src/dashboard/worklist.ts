@@ -5,6 +5,7 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
  * in its feature's server and web modules; the compiler or a test requires each.
  */
 export const WORKLIST_KINDS = [
+  'GLUCOSE_RISK',
   'NO_CGM_DATA',
   'MENU_RESTRICTED',
   'INTAKE_WAITING',
@@ -29,6 +30,7 @@ export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 
 /** The access a person needs to learn of the cause. */
 const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
+  GLUCOSE_RISK: (access) => access.clinical !== 'none',
   NO_CGM_DATA: (access) => access.clinical !== 'none',
   MENU_RESTRICTED: (access) => access.clinical !== 'none',
   // Its content is clinical, and so is its existence.

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { ALLERGENS } from '../shared/index.ts';
+import { restrictionsOf } from './imports/index.ts';
 import { describe, expect, it } from 'vitest';
 import {
   FOOD_CATEGORIES,
@@ -11,14 +13,20 @@ import {
   foodFormSchema,
   foodName,
   foodSearchKey,
+  freeOf,
   isFoodFor,
+  nameDoubts,
   portionWeight,
   recipeCycle,
   recipeFacts,
   saltOf,
   sodiumOf,
+  suitabilityOf,
   sumNutrients,
   weightOf,
+  type FoodCategory,
+  type FoodRestriction,
+  type FoodSuitability,
   type NutrientAmounts,
 } from './index.ts';
 
@@ -26,7 +34,7 @@ const bread = {
   nameEs: 'Pan blanco',
   category: 'BREAD_PASTA',
   unit: 'G',
-  notFor: ['GLUTEN'],
+  unsuitableFor: ['GLUTEN'],
 } as const;
 
 const known = (values: Partial<NutrientAmounts>): NutrientAmounts => ({ ...NOTHING_KNOWN, ...values });
@@ -39,7 +47,7 @@ describe('option sets', () => {
     expect(FOOD_CATEGORIES).toHaveLength(16);
     expect(MEAL_TYPES).toHaveLength(5);
     expect(ALLERGENS).toHaveLength(14);
-    expect(FOOD_RESTRICTIONS).toHaveLength(21);
+    expect(FOOD_RESTRICTIONS).toHaveLength(27);
   });
 });
 
@@ -59,7 +67,7 @@ describe('a food', () => {
     [{ nutrients: { fat: 101 } }, 'nutrients.fat: OUT_OF_RANGE'],
     [{ nutrients: { iron: -1 } }, 'nutrients.iron: OUT_OF_RANGE'],
     [{ nutrients: { energy: '250' } }, 'nutrients.energy: NUMBER_INVALID'],
-    [{ notFor: ['GLUTENS'] }, 'notFor.0: OPTION_INVALID'],
+    [{ unsuitableFor: ['GLUTENS'] }, 'unsuitableFor.0: OPTION_INVALID'],
     [{ tier: 4 }, 'tier: OPTION_INVALID'],
     [{ density: 20 }, 'density: OUT_OF_RANGE'],
     [{ portions: [{ grams: 30 }] }, 'portions.0.nameEs: REQUIRED'],
@@ -69,9 +77,10 @@ describe('a food', () => {
   });
 
   it('has unknown nutrients as null, never zero, and says nothing about restrictions that were not stated', () => {
-    const food = foodFormSchema.parse({ ...bread, notFor: undefined, nutrients: { energy: 250 } });
+    const food = foodFormSchema.parse({ ...bread, unsuitableFor: undefined, nutrients: { energy: 250 } });
     expect(food.nutrients).toEqual(known({ energy: 250 }));
-    expect(food.notFor).toBeNull();
+    expect(food).toMatchObject({ unsuitableFor: [], suitableFor: [] });
+    expect(suitabilityOf({ ...food, category: 'CEREALS' }).unknownFor).toEqual(FOOD_RESTRICTIONS);
   });
 
   it('has a name in every language, and is found by all of them', () => {
@@ -82,11 +91,86 @@ describe('a food', () => {
 });
 
 describe('restrictions', () => {
+  const of = (
+    unsuitableFor: FoodRestriction[],
+    suitableFor: FoodRestriction[] = [],
+    category: FoodCategory = 'CEREALS',
+  ) => suitabilityOf({ category, unsuitableFor, suitableFor });
+  const isFor = (food: FoodSuitability, ...restrictions: FoodRestriction[]): boolean =>
+    isFoodFor(food, restrictions);
+
   it('are never met by a food that does not state them', () => {
-    expect(isFoodFor(['GLUTEN'], ['MILK'])).toBe(true);
-    expect(isFoodFor(['GLUTEN'], ['MILK', 'GLUTEN'])).toBe(false);
-    expect(isFoodFor(null, ['MILK'])).toBe(false);
-    expect(isFoodFor(null, [])).toBe(true);
+    const bread = of(['GLUTEN'], ['MILK']);
+    expect(isFor(bread, 'MILK')).toBe(true);
+    expect(isFor(bread, 'MILK', 'GLUTEN')).toBe(false);
+    expect(isFor(bread, 'EGGS')).toBe(false);
+    expect(isFor(of([]), 'MILK')).toBe(false);
+    expect(isFor(of([]))).toBe(true);
+  });
+
+  it('follow from what a food contains: an imported "gluten, milk" is not vegan, and nobody knows about meat', () => {
+    const { unsuitableFor, suitableFor } = restrictionsOf('gluten, leche');
+    const croquettes = of(unsuitableFor, suitableFor);
+    expect(croquettes.notFor).toEqual(['GLUTEN', 'MILK', 'LACTOSE', 'FODMAP', 'VEGAN']);
+    expect(croquettes.unknownFor).toEqual(
+      expect.arrayContaining(['VEGETARIAN', 'PORK', 'MEAT', 'ALCOHOL', 'FRUCTOSE']),
+    );
+    for (const one of ['VEGAN', 'VEGETARIAN', 'LACTOSE', 'PORK', 'MEAT', 'ALCOHOL', 'FODMAP'] as const)
+      expect(isFor(croquettes, one), one).toBe(false);
+    expect(isFor(croquettes, 'NUTS')).toBe(true);
+  });
+
+  it.each<[FoodRestriction[], FoodRestriction[], FoodCategory, FoodRestriction[]]>([
+    [['MILK'], ['LACTOSE'], 'DAIRY', ['MILK', 'VEGAN']],
+    [[], [], 'DAIRY', ['MILK', 'LACTOSE', 'FODMAP', 'VEGAN']],
+    [[], ['MILK', 'VEGAN'], 'DAIRY', []],
+    [['FISH'], [], 'CEREALS', ['FISH', 'VEGETARIAN', 'VEGAN']],
+    [['MERCURY'], [], 'CEREALS', ['FISH', 'MERCURY', 'VEGETARIAN', 'VEGAN']],
+    [['PORK'], [], 'CEREALS', ['PORK', 'MEAT', 'VEGETARIAN', 'VEGAN']],
+    [['EGGS'], [], 'CEREALS', ['EGGS', 'VEGAN']],
+    [[], [], 'MEAT', ['MEAT', 'VEGETARIAN', 'VEGAN']],
+    [[], [], 'SEAFOOD', ['VEGETARIAN', 'VEGAN']],
+    // What it contains wins over what it is said to be free of.
+    [['MILK'], ['VEGAN'], 'CEREALS', ['MILK', 'LACTOSE', 'FODMAP', 'VEGAN']],
+  ])('of %j, stated free of %j among %s are %j', (unsuitable, suitable, category, expected) => {
+    expect(of(unsuitable, suitable, category).notFor).toEqual(expected);
+  });
+
+  it('are kept by what is free of what they follow from, and no allergen is ruled out by a diet', () => {
+    const vegan = of([], ['VEGAN']);
+    expect(isFor(vegan, 'VEGETARIAN', 'MEAT', 'PORK', 'LACTOSE', 'MERCURY')).toBe(true);
+    expect(isFor(vegan, 'MILK')).toBe(false);
+    expect(isFor(vegan, 'EGGS')).toBe(false);
+    expect(isFor(of([], ['MEAT', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']), 'VEGETARIAN', 'PORK')).toBe(true);
+    expect(isFor(of([], ['FISH', 'CRUSTACEANS', 'MOLLUSCS']), 'VEGETARIAN')).toBe(false);
+  });
+
+  it('are each known to be broken, known to be kept, or unknown, whatever is stated', () => {
+    const some = fc.subarray([...FOOD_RESTRICTIONS]);
+    fc.assert(
+      fc.property(some, some, fc.constantFrom(...FOOD_CATEGORIES), (unsuitable, suitable, category) => {
+        const found = of(unsuitable, suitable, category);
+        expect(found.notFor).toEqual(expect.arrayContaining(unsuitable));
+        expect(found.unknownFor.some((one) => found.notFor.includes(one))).toBe(false);
+        expect([...found.notFor, ...found.unknownFor, ...freeOf(found)]).toHaveLength(
+          FOOD_RESTRICTIONS.length,
+        );
+        // What follows is stated as well or left to follow: the same.
+        expect(of(found.notFor, freeOf(found), category)).toEqual(found);
+      }),
+    );
+  });
+
+  it('are asked about where a name suggests what is not stated', () => {
+    const unknown = of([]);
+    expect(nameDoubts({ nameEs: 'Croquetas de jamón', nameEn: null }, of(['GLUTEN', 'MILK']))).toEqual([
+      'PORK',
+      'MEAT',
+    ]);
+    expect(nameDoubts({ nameEs: 'Queso Idiazábal', nameEn: null }, unknown)).toEqual(['MILK']);
+    expect(nameDoubts({ nameEs: 'Bizcocho con harina de trigo', nameEn: null }, unknown)).toEqual(['GLUTEN']);
+    expect(nameDoubts({ nameEs: 'Leche de almendra', nameEn: 'Vegan sausages' }, unknown)).toEqual(['NUTS']);
+    expect(nameDoubts({ nameEs: 'Leche', nameEn: 'Milk' }, of(['MILK']))).toEqual([]);
   });
 });
 
@@ -152,14 +236,24 @@ describe('recipes', () => {
     rice: {
       nutrients: known({ energy: 360, protein: 7, water: 12 }),
       carbohydrateKind: 'AVAILABLE',
-      notFor: [],
+      category: 'CEREALS',
+      unsuitableFor: [],
+      suitableFor: FOOD_RESTRICTIONS,
     },
     milk: {
       nutrients: known({ energy: 60, protein: 3, calcium: 120, water: 88 }),
       carbohydrateKind: 'AVAILABLE',
-      notFor: ['MILK', 'LACTOSE', 'VEGAN'],
+      category: 'DAIRY',
+      unsuitableFor: ['MILK'],
+      suitableFor: ['GLUTEN', 'EGGS', 'LACTOSE'],
     },
-    mystery: { nutrients: NOTHING_KNOWN, carbohydrateKind: null, notFor: null },
+    mystery: {
+      nutrients: NOTHING_KNOWN,
+      carbohydrateKind: null,
+      category: 'CEREALS',
+      unsuitableFor: ['NUTS'],
+      suitableFor: [],
+    },
   } as const;
   const of = (yieldGrams: number, ...parts: [keyof typeof foods, number][]) =>
     recipeFacts({ ingredients: parts.map(([foodId, grams]) => ({ foodId, grams })), yieldGrams }, (id) =>
@@ -173,16 +267,20 @@ describe('recipes', () => {
     // 892 g of water less the 300 g that evaporated.
     expect(pudding.nutrients.water).toBeCloseTo(74);
     expect(pudding.unknownShares.calcium).toBeCloseTo(100 / 1100);
-    expect(pudding.notFor).toEqual(['MILK', 'LACTOSE', 'VEGAN']);
+    expect(pudding.unsuitableFor).toEqual(['MILK', 'VEGAN']);
+    expect(pudding.suitableFor).toEqual(['GLUTEN', 'EGGS', 'LACTOSE']);
   });
 
-  it('state no restriction when an ingredient does not, or is gone', () => {
-    expect(of(200, ['rice', 100], ['mystery', 100]).notFor).toBeNull();
+  it('are free of nothing when an ingredient does not say, or is gone', () => {
+    expect(of(200, ['rice', 100], ['mystery', 100])).toMatchObject({
+      unsuitableFor: ['NUTS'],
+      suitableFor: [],
+    });
     const facts = recipeFacts(
       { ingredients: [{ foodId: 'gone', grams: 10 }], yieldGrams: 10 },
       () => undefined,
     );
-    expect(facts).toMatchObject({ notFor: null, missing: ['gone'] });
+    expect(facts).toMatchObject({ unsuitableFor: [], suitableFor: [], missing: ['gone'] });
   });
 
   it('name the way by which one would contain itself', () => {

@@ -42,7 +42,25 @@ export type MealType = (typeof MEAL_TYPES)[number];
 export const FOOD_ORIGINS = ['PROVIDER', 'PERSONAL'] as const;
 
 /** What a food can contain that some people cannot or will not eat. */
-export const FOOD_SUBSTANCES = [...ALLERGENS, 'LACTOSE', 'FRUCTOSE', 'SORBITOL', 'PORK', 'ALCOHOL'] as const;
+export const FOOD_SUBSTANCES = [
+  ...ALLERGENS,
+  'LACTOSE',
+  // At least 3 g of fructose in a usual portion, or more fructose than glucose: malabsorption, not the hereditary
+  // intolerance, which bears none at all.
+  'FRUCTOSE',
+  'SORBITOL',
+  'FODMAP',
+  'HISTAMINE',
+  'PORK',
+  // Flesh of mammals and birds, and stock, lard and gelatine of them.
+  'MEAT',
+  'ALCOHOL',
+  // Large predatory fish.
+  'MERCURY',
+  // Eaten as it is, and a known way of listeriosis or toxoplasmosis: raw-milk and soft cheese, smoked fish, pâté, raw cured meat.
+  'LISTERIA',
+  'GRAPEFRUIT',
+] as const;
 
 /** Diets that a food can be unsuitable for. */
 export const FOOD_DIETS = ['VEGETARIAN', 'VEGAN'] as const;

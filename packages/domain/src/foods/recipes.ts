@@ -1,9 +1,16 @@
 import { eachNutrient, NOTHING_KNOWN, type NutrientAmounts, type NutrientKey } from './nutrients.ts';
-import { FOOD_RESTRICTIONS, type CarbohydrateKind, type FoodRestriction } from './option-sets.ts';
+import type { CarbohydrateKind, FoodRestriction } from './option-sets.ts';
+import {
+  freeOf,
+  NOTHING_STATED,
+  suitabilityOf,
+  suitabilityOfAll,
+  type StatedSuitability,
+} from './restrictions.ts';
 import type { Recipe } from './schemas.ts';
 import { sumNutrients, type WeighedNutrients } from './sums.ts';
 
-type Ingredient = Omit<WeighedNutrients, 'grams'> & { readonly notFor: readonly FoodRestriction[] | null };
+type Ingredient = Omit<WeighedNutrients, 'grams'> & StatedSuitability;
 
 /** What follows from the ingredients of a recipe. */
 export interface RecipeFacts {
@@ -12,8 +19,10 @@ export interface RecipeFacts {
   /** Of each nutrient, the share of the ingredients' weight that says nothing about it; 0 is left out. */
   readonly unknownShares: Readonly<Partial<Record<NutrientKey, number>>>;
   readonly carbohydrateKind: CarbohydrateKind | null;
-  /** The union of those of its ingredients; null when an ingredient does not state them, or is not there. */
-  readonly notFor: FoodRestriction[] | null;
+  /** What one of its ingredients breaks. */
+  readonly unsuitableFor: FoodRestriction[];
+  /** What all of its ingredients are known to keep: nothing when one is not there. */
+  readonly suitableFor: FoodRestriction[];
   /** Ingredients that are not among the foods given. */
   readonly missing: readonly string[];
 }
@@ -43,6 +52,7 @@ export function recipeFacts(
     const { amount } = sums.nutrients[key];
     return amount === null ? null : (amount * 100) / yieldGrams;
   });
+  const known = suitabilityOfAll(weighed.map(({ food }) => (food ? suitabilityOf(food) : NOTHING_STATED)));
   const shares = Object.entries(sums.nutrients).flatMap(([key, { unknownShare }]) =>
     unknownShare > 0 ? [[key, unknownShare] as const] : [],
   );
@@ -50,7 +60,8 @@ export function recipeFacts(
     nutrients: perHundred,
     unknownShares: Object.fromEntries(shares),
     carbohydrateKind: sums.carbohydrateKind,
-    notFor: unionOf(weighed.map(({ food }) => food?.notFor ?? null)),
+    unsuitableFor: known.notFor,
+    suitableFor: freeOf(known),
     missing,
   };
 }
@@ -58,11 +69,6 @@ export function recipeFacts(
 function waterOf(water: number | null, grams: number, yieldGrams: number): number | null {
   if (water === null) return null;
   return (Math.max(0, water + yieldGrams - grams) * 100) / yieldGrams;
-}
-
-function unionOf(lists: readonly (readonly FoodRestriction[] | null)[]): FoodRestriction[] | null {
-  if (lists.some((list) => list === null)) return null;
-  return FOOD_RESTRICTIONS.filter((one) => lists.some((list) => list?.includes(one)));
 }
 
 /**

@@ -85,8 +85,12 @@ const enteredFood = z.object({
   /** Grams in a millilitre. Unknown counts as 1, and the screen says so. */
   density: boundedNumber(FOOD_LIMITS.density.min, FOOD_LIMITS.density.max).nullable().default(null),
   portions: z.array(foodPortionSchema).max(FOOD_LIMITS.portions, code('TOO_MANY')).default([]),
-  /** The restrictions of people whom it is not for. Null is not stated: then it is for nobody with a restriction. */
-  notFor: someOf(FOOD_RESTRICTIONS).nullable().default(null),
+  /**
+   * The restrictions of people whom it is stated not to be for, and to be for. What is in neither list is unknown unless
+   * it follows from something else (`suitabilityOf`), and then it is for nobody who has that restriction.
+   */
+  unsuitableFor: someOf(FOOD_RESTRICTIONS).default([]),
+  suitableFor: someOf(FOOD_RESTRICTIONS).default([]),
   /** Null is not known. */
   carbohydrateKind: z
     .enum(CARBOHYDRATE_KINDS, { error: code('OPTION_INVALID') })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordFields } from '../shared/record-fields.ts';
+import { RANGE_PROFILES } from './range-profiles.ts';
 import { MEDICAL_TEST_STATES, MEDICAL_TEST_TYPES } from './states.ts';
 
 const { id, person, instant, text, version } = recordFields;
@@ -12,7 +13,7 @@ export const medicalTestRecord = z.object({
   state: z.enum(MEDICAL_TEST_STATES),
   name: text(500),
   observations: text(100_000).nullable(),
-  rangeProfile: z.enum(['STANDARD', 'TIGHT', 'PREGNANCY']),
+  rangeProfile: z.enum(RANGE_PROFILES),
   createdBy: person,
   createdAt: instant,
   inProgressAt: instant.nullable(),

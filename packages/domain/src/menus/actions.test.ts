@@ -4,7 +4,6 @@ import {
   emptyMenu,
   MEAL_NAME_LENGTH,
   menuDocumentSchema,
-  restrictionsOf,
   withAction,
   type MealPosition,
   type MenuAction,
@@ -118,33 +117,5 @@ describe('a stored menu', () => {
     const name = '🥗'.repeat(MEAL_NAME_LENGTH);
     const { document } = applyActions(empty, [edit({ kind: 'NAME', at: lunch, name })]);
     expect(menuDocumentSchema.safeParse(document).success).toBe(true);
-  });
-});
-
-describe('restrictions of a record', () => {
-  const none = {
-    allergies: null,
-    intolerances: null,
-    dietTypes: null,
-    otherAllergies: null,
-    otherIntolerances: null,
-    avoidedFoods: null,
-  };
-
-  it('are those of foods, and everything else stays in its own words', () => {
-    expect(
-      restrictionsOf({
-        ...none,
-        allergies: ['NUTS', 'OTHER'],
-        intolerances: ['NON_COELIAC_GLUTEN', 'HISTAMINE'],
-        dietTypes: ['VEGAN', 'MEDITERRANEAN', 'LOW_FODMAP'],
-        otherAllergies: 'Kiwi',
-        avoidedFoods: 'Higado',
-      }),
-    ).toEqual({
-      restrictions: ['GLUTEN', 'NUTS', 'VEGAN'],
-      others: ['HISTAMINE', 'LOW_FODMAP', 'Kiwi', 'Higado'],
-    });
-    expect(restrictionsOf(none)).toEqual({ restrictions: [], others: [] });
   });
 });

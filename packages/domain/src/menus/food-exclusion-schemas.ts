@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FOOD_CATEGORIES } from '../foods/index.ts';
 import type { FieldCode } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
+import { FOOD_ANSWER_LIMITS, givenFoodAnswerSchema, storedFoodAnswerSchema } from './food-answers.ts';
 import { EXCLUSION_LIMITS } from './food-exclusions.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -16,6 +17,8 @@ export const foodExclusionsSchema = z.object({
     .max(EXCLUSION_LIMITS.foods, code('TOO_MANY'))
     .transform(distinct),
   categories: z.array(z.enum(FOOD_CATEGORIES, { error: code('OPTION_INVALID') })).transform(distinct),
+  /** Answers that are not sent stay as they were. */
+  answers: z.array(givenFoodAnswerSchema).max(FOOD_ANSWER_LIMITS.answers, code('TOO_MANY')).optional(),
 });
 
 const { id, person, instant, version } = recordFields;
@@ -25,6 +28,7 @@ export const foodExclusionsRecord = z.object({
   version,
   foodIds: z.array(id).max(EXCLUSION_LIMITS.foods),
   categories: z.array(z.enum(FOOD_CATEGORIES)).max(FOOD_CATEGORIES.length),
+  answers: z.array(storedFoodAnswerSchema).max(FOOD_ANSWER_LIMITS.answers),
   changedBy: person,
   changedAt: instant,
 });

@@ -1,4 +1,10 @@
-import { MEAL_TYPES, portionWeight, type Food } from '../foods/index.ts';
+import {
+  FOOD_RESTRICTIONS,
+  MEAL_TYPES,
+  portionWeight,
+  type Food,
+  type FoodSuitability,
+} from '../foods/index.ts';
 import type { KeptMeal, SolverFood } from './solver/problem.ts';
 
 /** What menus need of a food. */
@@ -12,12 +18,12 @@ export type MenuFoodFacts = Pick<
   | 'unitWeight'
   | 'density'
   | 'portions'
-  | 'notFor'
   | 'nutrients'
   | 'carbohydrateKind'
   | 'unknownShares'
   | 'recipe'
-> & { isActive: boolean };
+> &
+  FoodSuitability & { isActive: boolean };
 
 /** Foods of a menu by id; undefined for one that is gone. */
 export type FoodLookup = (foodId: string) => MenuFoodFacts | undefined;
@@ -82,7 +88,7 @@ export function solverFoodOf(food: MenuFoodFacts): SolverFood | null {
     category: food.category,
     tier: food.tier,
     mealTypes: isSeasoning(food, weight.grams, energy) ? [] : named,
-    restrictions: food.notFor,
+    restrictions: [...food.notFor, ...food.unknownFor],
     isActive: food.isActive,
     kcal: energy,
     grams: { CARBS: carbohydrate, FAT: fat, PROTEIN: protein },
@@ -118,7 +124,7 @@ function withoutFigures(id: string, food: MenuFoodFacts | undefined): SolverFood
     category: food?.category ?? 'UNKNOWN',
     tier: food?.tier ?? 3,
     mealTypes: [],
-    restrictions: food?.notFor ?? null,
+    restrictions: food ? [...food.notFor, ...food.unknownFor] : FOOD_RESTRICTIONS,
     isActive: false,
     kcal: 0,
     grams: { CARBS: 0, FAT: 0, PROTEIN: 0 },

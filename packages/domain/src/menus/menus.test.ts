@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FOOD_RESTRICTIONS } from '../foods/index.ts';
 import { mealMatch, MEALS } from '../nutritional-plans/index.ts';
 import {
   amountOfPortions,
@@ -39,7 +40,7 @@ const oil = menuFood(
   { energy: 900, carbohydrate: 0, fat: 100, protein: 0, iron: 0.1 },
   { unit: 'ML', unitWeight: 10, density: 0.916, category: 'FATS_OILS' },
 );
-const mystery = menuFood('mystery', {}, { notFor: null });
+const mystery = menuFood('mystery', {}, { unknownFor: [...FOOD_RESTRICTIONS] });
 const omelette = menuFood(
   'omelette',
   { energy: 180, carbohydrate: 1, fat: 14, protein: 11 },
@@ -267,8 +268,12 @@ describe('the shopping list', () => {
     const household = (portions: number) =>
       shoppingList([dayOf({ LUNCH: mealOf(['rice', portions]) })], lookup).aisles[0]!.items[0]!.household;
     expect(household(4.5)).toEqual({ count: 2.5, portion: cup });
-    expect(household(1)).toEqual({ count: 6.5, portion: spoon });
+    // Nobody counts rice in spoons, and half a cup is what 100 g are.
+    expect(household(1)).toEqual({ count: 0.5, portion: cup });
     expect(household(0.1)).toBeNull();
+    expect(household(40)).toBeNull();
+    // Between a whole and a half nothing is said.
+    expect(household(1.3)).toBeNull();
   });
 
   it('ends where a recipe contains itself', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_MEAL,
@@ -15,7 +16,9 @@ const riddle = menuFood('riddle', {});
 const weightless = menuFood('weightless', { energy: 80 }, { unit: 'U', unitWeight: null });
 const fatless = menuFood('fatless', { energy: 100, carbohydrate: 20, protein: 5 });
 const unmeasured = menuFood('unmeasured', { carbohydrate: 20, fat: 0, protein: 5 });
-const foodOf = lookupOf([rice, chicken, riddle, weightless, fatless, unmeasured]);
+// 36 kcal of each macronutrient.
+const thirds = menuFood('thirds', { energy: 108, carbohydrate: 9, fat: 4, protein: 9 });
+const foodOf = lookupOf([rice, chicken, riddle, weightless, fatless, unmeasured, thirds]);
 
 const meal = (...foods: [foodId: string, portions: number][]): MenuMeal => ({
   ...EMPTY_MEAL,
@@ -75,6 +78,22 @@ describe('what menus come to', () => {
     const { day: average, energyShares } = figures([day({ LUNCH: meal(['unmeasured', 1]) })]);
     expect(average).toMatchObject({ kcal: null, isLowerBound: true });
     expect(energyShares).toEqual({ CARBS: 80, FAT: 0, PROTEIN: 20 });
+  });
+
+  it('has shares of the energy that add up to 100, whatever the foods', () => {
+    const sharesOf = (foods: [string, number][]) => figures([day({ LUNCH: meal(...foods) })]).energyShares;
+    expect(sharesOf([['thirds', 1]])).toEqual({ CARBS: 34, FAT: 33, PROTEIN: 33 });
+    const portions = fc.double({ min: 0.01, max: 9, noNaN: true });
+    fc.assert(
+      fc.property(portions, portions, portions, (one, two, three) => {
+        const shares = sharesOf([
+          ['rice', one],
+          ['chicken', two],
+          ['thirds', three],
+        ]);
+        expect(Object.values(shares ?? {}).reduce((sum, share) => sum + share, 0)).toBe(100);
+      }),
+    );
   });
 
   it('counts the meals of each food once, and weighs what has a weight', () => {

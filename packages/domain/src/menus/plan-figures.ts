@@ -1,4 +1,12 @@
-import { KCAL_PER_GRAM, MACROS, MEALS, eachMeal, type Macro, type Meal } from '../nutritional-plans/index.ts';
+import {
+  apportion,
+  KCAL_PER_GRAM,
+  MACROS,
+  MEALS,
+  eachMeal,
+  type Macro,
+  type Meal,
+} from '../nutritional-plans/index.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import { dailyIntakes, type DailyIntakes } from './intakes.ts';
 import type { MenuDay, MenuMeal } from './menu.ts';
@@ -31,7 +39,7 @@ export interface UsedFood {
 export interface PlanFigures {
   /** Null without any day with foods. */
   day: AverageAmounts | null;
-  /** Shares of the energy from macronutrients, in whole percent; null while any of the amounts is not wholly known. */
+  /** Shares of the energy from macronutrients, in whole percent that add up to 100; null while any of the amounts is not wholly known. */
   energyShares: Readonly<Record<Macro, number>> | null;
   meals: Readonly<Record<Meal, AverageAmounts | null>>;
   intakes: DailyIntakes;
@@ -81,9 +89,14 @@ function energySharesOf(
   );
   const sum = energies.reduce((total, [, energy]) => total + energy, 0);
   if (!(sum > 0)) return null;
-  return Object.fromEntries(
-    energies.map(([macro, energy]) => [macro, Math.round((energy / sum) * 100)]),
-  ) as Record<Macro, number>;
+  const shares = apportion(
+    100,
+    energies.map(([, energy]) => energy),
+  );
+  return Object.fromEntries(energies.map(([macro], place) => [macro, shares[place]])) as Record<
+    Macro,
+    number
+  >;
 }
 
 /**

@@ -7,7 +7,9 @@ import { remembering } from './remembered.ts';
 import type { MealPosition } from './solver/problem.ts';
 
 /** What is known of foods about whom they are for; undefined for one that is gone. */
-type RestrictedFoodLookup = (foodId: string) => Pick<MenuFoodFacts, 'category' | 'notFor'> | undefined;
+type RestrictedFoodLookup = (
+  foodId: string,
+) => Pick<MenuFoodFacts, 'category' | 'notFor' | 'unknownFor'> | undefined;
 
 /** A food of a coming meal that the patient must not eat, may not be allowed to, or will not. */
 export interface RestrictionWarning {
@@ -60,7 +62,7 @@ function warningsOf(
     if (day[meal].isCompleted) return [];
     return day[meal].foods.flatMap(({ foodId }): DayWarning[] => {
       const food = foodOf(foodId);
-      const { broken, isUnknown } = brokenRestrictions(food?.notFor ?? null, restrictions);
+      const { broken, isUnknown } = brokenRestrictions(food, restrictions);
       const isExcluded = excludes(foodId, food);
       return broken.length > 0 || isUnknown || isExcluded
         ? [{ meal, foodId, broken, isUnknown, isExcluded }]

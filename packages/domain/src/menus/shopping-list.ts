@@ -1,5 +1,6 @@
-import type { FoodCategory, FoodPortion, FoodUnit } from '../foods/index.ts';
+import type { FoodCategory, FoodUnit } from '../foods/index.ts';
 import { amountOfPortions, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
+import { householdOf, type HouseholdAmount } from './household.ts';
 import { MEALS } from '../nutritional-plans/index.ts';
 import type { MenuDay } from './menu.ts';
 
@@ -23,8 +24,7 @@ export interface ShoppingItem {
   amount: number;
   unit: FoodUnit;
   grams: number;
-  /** About how many household measures that is, to the nearest half. */
-  household: { count: number; portion: FoodPortion } | null;
+  household: HouseholdAmount | null;
 }
 
 export interface ShoppingList {
@@ -75,15 +75,4 @@ function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
   const amount = food.unit === 'U' ? Math.ceil(exact - 1e-6) : Math.round(exact);
   const unit = perPortion?.unit ?? 'G';
   return { foodId: food.id, amount, unit, grams: Math.round(grams), household: householdOf(food, grams) };
-}
-
-/** About how much of a food that is: in the largest measure of which there is at least one. */
-export function householdOf(
-  { portions }: Pick<MenuFoodFacts, 'portions'>,
-  grams: number,
-): ShoppingItem['household'] {
-  const [portion] = portions
-    .filter((each) => each.grams <= grams + 1e-6)
-    .sort((one, other) => other.grams - one.grams);
-  return portion ? { count: Math.round((2 * grams) / portion.grams) / 2, portion } : null;
 }

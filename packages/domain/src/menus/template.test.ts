@@ -117,7 +117,7 @@ describe('what a template leaves to choose from', () => {
   const foods = [
     menuFood(uuid(1), known, { category: 'DAIRY', meals: ['BREAKFAST'], notFor: ['LACTOSE'] }),
     menuFood(uuid(2), known, { category: 'DAIRY', meals: ['BREAKFAST'], notFor: [] }),
-    menuFood(uuid(3), known, { category: 'DAIRY', meals: ['BREAKFAST'], notFor: null }),
+    menuFood(uuid(3), known, { category: 'DAIRY', meals: ['BREAKFAST'], unknownFor: ['LACTOSE'] }),
     menuFood(uuid(4), known, { category: 'DAIRY', meals: ['DINNER'] }),
     menuFood(uuid(5), known, { category: 'DAIRY', meals: ['BREAKFAST'], isActive: false }),
     menuFood(uuid(6), { energy: 60 }, { category: 'DAIRY', meals: ['BREAKFAST'] }),
@@ -155,7 +155,7 @@ describe('filling by a template', () => {
         tier: food.tier,
         meals: [...food.mealTypes],
         unitWeight: food.portionGrams,
-        notFor: [...(food.restrictions ?? [])] as never,
+        notFor: [...food.restrictions] as never,
         isActive: true,
       },
     ),
@@ -218,7 +218,7 @@ describe('filling by a template', () => {
 
   it('names the group and the restriction when the patient may eat nothing of it', () => {
     const milk = ofCategory('DAIRY')
-      .filter(({ notFor }) => notFor?.includes('MILK'))
+      .filter(({ notFor }) => notFor.includes('MILK'))
       .map(({ id }) => id);
     const template = {
       ...DEFAULT_MENU_TEMPLATE,

@@ -7,5 +7,9 @@ import { menuRecord } from './record.ts';
 export const menusTransfer = transferPart({
   rows: { menus: menuRecord, planVersions: planVersionRecord, foodExclusions: foodExclusionsRecord },
   // When they were first made was not exported; it was no later than their last change.
-  former: { menus: (row) => ({ createdAt: row['changedAt'], ...row }) },
+  // Before answers to questions of food, there were none.
+  former: {
+    menus: (row) => ({ createdAt: row['changedAt'], ...row }),
+    foodExclusions: (row) => ({ answers: [], ...row }),
+  },
 });

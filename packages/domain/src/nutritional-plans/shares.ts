@@ -19,6 +19,13 @@ export const DEFAULT_MACRO_SHARES: MacroShares = { CARBS: 45, FAT: 30, PROTEIN: 
 const SHARE_DECIMALS = 2;
 const HUNDREDTHS = 10 ** SHARE_DECIMALS;
 
+/**
+ * Decimals with which a share is written: rounded to whole percents, 33.34, 33.33 and 33.33 would read as 99.
+ *
+ * @example shareDigits(45) // 0
+ */
+export const shareDigits = (share: number): 0 | 2 => (Number.isInteger(share) ? 0 : SHARE_DECIMALS);
+
 /** What can be wrong with one share. */
 export type ShareProblem = 'REQUIRED' | 'NUMBER_INVALID' | 'OUT_OF_RANGE' | 'TOO_MANY_DECIMALS';
 

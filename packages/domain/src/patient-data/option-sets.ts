@@ -61,6 +61,7 @@ export const OPTION_SETS = {
     'CANCER',
     'OTHER',
   ],
+  pregnancyState: ['NEITHER', 'PREGNANT', 'BREASTFEEDING'],
   relative: ['MOTHER', 'FATHER', 'SIBLING', 'CHILD', 'GRANDPARENT', 'OTHER'],
   dietType: [
     'OMNIVOROUS',
@@ -74,6 +75,10 @@ export const OPTION_SETS = {
     'PALEO',
     'GLUTEN_FREE',
     'LOW_FODMAP',
+    'HALAL',
+    'KOSHER',
+    'NO_PORK',
+    'NO_ALCOHOL',
     'OTHER',
   ],
   digestiveProblem: [

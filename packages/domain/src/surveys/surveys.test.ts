@@ -10,6 +10,7 @@ import {
   surveyAnswersSchema,
   surveyStateAt,
   surveyTrends,
+  weightDoubt,
 } from './index.ts';
 import { walked } from '../shared/testing/index.ts';
 import {
@@ -144,5 +145,51 @@ describe('trends', () => {
       },
       { id: 'weightKg', points: [{ at: '2026-03-09T10:00:00Z', value: 72 }] },
     ]);
+  });
+});
+
+describe('a weight that a patient writes', () => {
+  const born = '1984-02-29';
+  const measured = [
+    { value: 58.4, on: '2026-10-03' },
+    { value: 58, on: '2026-11-03' },
+  ];
+  const near = measured[1]!;
+
+  it.each([
+    [71.9, { near }],
+    [44, { near }],
+    // Pounds, and stones.
+    [127.9, { near }],
+    [9.1, { near }],
+    [58.6, null],
+    [57, null],
+  ])('of %d kg fifteen days after 58.0 kg is in doubt: %j', (value, doubt) => {
+    expect(weightDoubt({ value, on: '2026-11-18' }, measured, born)).toEqual(doubt);
+  });
+
+  it('is settled by a measurement of that day', () => {
+    const answer = { value: 71.9, on: '2026-11-18' };
+    expect(weightDoubt(answer, [...measured, { value: 72, on: answer.on }], born)).toBeNull();
+    expect(weightDoubt(answer, [...measured, { value: 58.1, on: answer.on }], born)).not.toBeNull();
+  });
+
+  it('is compared with nothing before the first measurement, and impossible ones are in doubt even so', () => {
+    const on = '2026-11-18';
+    expect(weightDoubt({ value: 71.9, on }, [], born)).toBeNull();
+    expect(weightDoubt({ value: 9, on }, [], born)).toEqual({ near: null });
+  });
+
+  it('is no part of a trend while it is in doubt', () => {
+    const [trend] = surveyTrends([
+      {
+        kind: 'WEEK_1',
+        answeredAt: '2026-11-18T10:00:00Z',
+        answers: { weightKg: 71.9 },
+        weightDoubt: { near },
+      },
+      { kind: 'WEEK_2', answeredAt: '2026-11-25T10:00:00Z', answers: { weightKg: 58.2 }, weightDoubt: null },
+    ]);
+    expect(trend?.points).toEqual([{ at: '2026-11-25T10:00:00Z', value: 58.2 }]);
   });
 });

@@ -7,6 +7,8 @@ interface Answered {
   readonly kind: SurveyKind;
   readonly answeredAt: string | null;
   readonly answers: SurveyAnswers | null;
+  /** That the weight is in doubt: then it is no part of a trend. */
+  readonly weightDoubt?: object | null;
 }
 
 export interface SurveyTrendPoint {
@@ -19,9 +21,10 @@ export function surveyTrends(
   surveys: readonly Answered[],
 ): readonly { readonly id: SurveyFigureId; readonly points: readonly SurveyTrendPoint[] }[] {
   const answered = surveys
-    .flatMap(({ answeredAt, answers }) =>
-      answeredAt === null || answers === null ? [] : [{ answeredAt, answers }],
-    )
+    .flatMap(({ answeredAt, answers, weightDoubt }) => {
+      if (answeredAt === null || answers === null) return [];
+      return [{ answeredAt, answers: weightDoubt ? { ...answers, weightKg: null } : answers }];
+    })
     .toSorted((one, other) => Date.parse(one.answeredAt) - Date.parse(other.answeredAt));
   return SURVEY_TREND_IDS.map((id) => ({
     id,

@@ -9,7 +9,7 @@ import { type LoadedSeries } from '../series.ts';
 const rounded = (values: readonly (number | null)[]) =>
   values.map((value) => (value === null ? null : Math.round(value * 10) / 10));
 
-function profileOf(all: LoadedSeries): CgmAgp {
+function percentilesOf(all: LoadedSeries): CgmAgp {
   const { stepMinutes, days, minuteOfDay, ...lines } = agp(all);
   return {
     stepMinutes,
@@ -31,5 +31,5 @@ export async function wholeFigures(
   { unit, now }: { unit: GlucoseUnit; now: Date },
 ): Promise<CgmAnalysisFigures> {
   const scores = await scoresOf(sql, test.accountId, test, { query: {}, now });
-  return { unit, scores, agp: profileOf(all) };
+  return { unit, scores, agp: percentilesOf(all) };
 }

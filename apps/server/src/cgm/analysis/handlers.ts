@@ -6,6 +6,7 @@ import { NEXT_VERSION } from '../../db/table.ts';
 import { handler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { conflict, recordForbidden } from '../../http/http-problem.ts';
+import { updated } from '../../http/updates.ts';
 import { requireVersion, versioned } from '../../http/versions.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
 import { takeStep } from '../../medical-tests/steps.ts';
@@ -48,7 +49,7 @@ export const updateCgmFinalAnalysis = handler(
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const { test, row, current } = await openAnalysis(sql, caller, path.medicalTestId);
     requireVersion(ifMatch, current);
-    const { sections } = checked(bodySchema, body);
+    const { sections } = checked(bodySchema, updated('updateCgmFinalAnalysis', current, body));
     if (JSON.stringify(sections) === JSON.stringify(current.sections))
       return { status: 200, ...versioned(current) };
     const now = services.now();

@@ -1,3 +1,4 @@
+import { figureText, shareOfLevels } from '@healzy/domain/cgm';
 import { emptyAnalysis, type AnalysisSections } from '@healzy/domain/cgm/analysis';
 import type { RichText } from '@healzy/domain/shared';
 import type { CgmAnalysisFigures } from '@healzy/api/schema';
@@ -7,6 +8,7 @@ import { findTest } from '../../medical-tests/test-rows.ts';
 import { analyses, nameOf } from '../analysis/analysis-rows.ts';
 import { wholeFigures } from '../analysis/figures.ts';
 import { contentsOf } from '../analysis/report-contents.ts';
+import { paperFormats } from '../../pdf/formats.ts';
 import { loadSeries } from '../series.ts';
 
 const paragraph = (text: string): RichText => [
@@ -15,18 +17,16 @@ const paragraph = (text: string): RichText => [
 const bullets = (...items: string[]): RichText =>
   items.map((text) => ({ type: 'BULLET', level: 0, spans: [{ text, marks: [], href: null }] }));
 
-const whole = (value: number | null): string => (value === null ? '–' : String(Math.round(value)));
-
 /** What a specialist could say about these very figures. */
 function sectionsOf({ scores }: CgmAnalysisFigures): AnalysisSections {
   const { metrics, timeInRanges } = scores;
-  const percent = (level: string) =>
-    whole(timeInRanges.levels.find((share) => share.level === level)?.percent ?? 0);
+  const formats = paperFormats('es');
+  const inRange = figureText('TIME_IN_RANGE', shareOfLevels('TIME_IN_RANGE', timeInRanges.levels), formats);
   const hasLows = (metrics.tbr_lt54 ?? 0) + (metrics.tbr_54_69 ?? 0) >= 1;
   return {
     ...emptyAnalysis(),
     summary: paragraph(
-      `Tu glucosa ha estado en rango el ${percent('NORMAL')} % del tiempo, con una media de ${whole(metrics.mean)} mg/dL. Gracias por llevar el sensor todos los días y por anotar las comidas.`,
+      `Tu glucosa ha estado en rango el ${inRange} del tiempo, con una media de ${figureText('MEAN', metrics.mean, formats)}. Gracias por llevar el sensor todos los días y por anotar las comidas.`,
     ),
     lows: paragraph(
       hasLows

@@ -7,6 +7,7 @@ import {
   type AssessedMeal,
   type CgmEventType,
   type CgmSeries,
+  type RangeProfile,
   type TimedEvent,
 } from '@healzy/domain/cgm';
 import type { MealFood } from '@healzy/domain/cgm/meals';
@@ -45,15 +46,20 @@ export const inSeconds = ({ id, type, name, startsAt, endsAt }: Timed): TimedEve
   type,
   name,
   startEpoch: epochOf(startsAt),
-  endEpoch: endsAt === null ? null : epochOf(endsAt),
+  endEpoch: endOf({ endsAt }),
 });
 
+const endOf = ({ endsAt }: Pick<Timed, 'endsAt'>) => (endsAt === null ? null : epochOf(endsAt));
+
 /** A meal with the response to it and the names of its foods. */
-export function assessed(meal: Timed, series: CgmSeries, nowEpoch: number): AssessedMeal {
+export function assessed(
+  meal: Timed,
+  { series, profile, nowEpoch }: { series: CgmSeries; profile: RangeProfile; nowEpoch: number },
+): AssessedMeal {
   const timed = inSeconds(meal);
   return {
     ...timed,
-    response: eventResponse(series, timed.startEpoch, nowEpoch),
+    response: eventResponse(series, timed.startEpoch, nowEpoch, { endEpoch: timed.endEpoch, profile }),
     foods: meal.foods.map(({ foodId, food: { nameEs, nameEn } }) => ({ foodId, nameEs, nameEn })),
   };
 }
@@ -75,13 +81,16 @@ export const compareCgmEvent = handler('compareCgmEvent', async ({ caller, path,
     body: {
       zone: series.zone,
       rangeProfile: test.rangeProfile,
-      trace: responseTrace(series, start),
-      others: await mapInSlices(nearest, ({ id, name, startsAt }) => ({
-        id,
-        name,
-        start: startsAt,
-        trace: responseTrace(series, epochOf(startsAt)),
-        response: eventResponse(series, epochOf(startsAt), nowEpoch),
+      trace: responseTrace(series, start, endOf(event)),
+      others: await mapInSlices(nearest, (other) => ({
+        id: other.id,
+        name: other.name,
+        start: other.startsAt,
+        trace: responseTrace(series, epochOf(other.startsAt), endOf(other)),
+        response: eventResponse(series, epochOf(other.startsAt), nowEpoch, {
+          endEpoch: endOf(other),
+          profile: test.rangeProfile,
+        }),
       })),
       otherCount: others.length,
       previousId: all[at - 1]?.id ?? null,
@@ -101,7 +110,7 @@ export const getCgmMealRanking = handler(
     const events = rows.map(inSeconds);
     const meals = await mapInSlices(
       rows.filter(({ type }) => type === 'MEAL'),
-      (meal) => assessed(meal, series, nowEpoch),
+      (meal) => assessed(meal, { series, profile: test.rangeProfile, nowEpoch }),
     );
     const ranking = rankMeals(meals, events, query.by);
     return {

@@ -16,11 +16,11 @@ import { NEXT_VERSION, table, type RowOf } from '../../db/table.ts';
 import { documents, toDocument } from '../../documents/document-rows.ts';
 import { requireFound } from '../../http/http-problem.ts';
 
-const events = table(
+export const events = table(
   'cgm_events',
   cgmEventRecord.extend({ accountId: idColumn, subtype: columnOfType<CgmEvent['subtype']>() }),
 );
-const read = events.omit('accountId', 'createdBy', 'updatedBy');
+const read = events.omit('accountId', 'createdBy', 'updatedBy', 'importId', 'sourceKey');
 const pictures = documents.omit('version', 'createdBy', 'storedAt', 'replacedAt');
 
 /** The columns of the event `e`. */
@@ -115,14 +115,15 @@ export function toEvent(
 ): CgmEvent {
   const { startsAt: start, endsAt: end, foods, ...event } = row;
   const nowEpoch = Math.floor(now.getTime() / 1000);
-  const window = eventWindow(epochOf(start));
+  const endEpoch = end === null ? null : epochOf(end);
+  const window = eventWindow(epochOf(start), endEpoch);
   return {
     ...event,
     start,
     end,
     foods: foods.map((logged) => ({ ...(logged as MealFood), isAvailable: available.has(logged.foodId) })),
     scores: cgmScores(series, { ...window, timeframe: 'EVENT', nowEpoch, profile }),
-    response: eventResponse(series, epochOf(start), nowEpoch),
+    response: eventResponse(series, epochOf(start), nowEpoch, { endEpoch, profile }),
     pictures: [...(pictures.get(row.id) ?? [])],
   };
 }

@@ -6,6 +6,7 @@ import { removeDocumentRow } from '../../documents/handlers.ts';
 import { handler, type Caller } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { countedPage } from '../../http/paging.ts';
+import { updated } from '../../http/updates.ts';
 import { requireVersion, versioned } from '../../http/versions.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
 import { testFinal } from '../../medical-tests/problems.ts';
@@ -123,7 +124,7 @@ export const updateCgmEvent = handler(
     const { body: before } = await answer(sql, owner, path.eventId, judging);
     if (!acceptsData(test.state)) throw testFinal();
     requireVersion(ifMatch, before);
-    const form = checkedForm(body, judging, before);
+    const form = checkedForm(updated('updateCgmEvent', before, body), judging, before);
     const foods = await loggedFoods(sql, caller.accountId, form.foods, before.foods as MealFood[]);
     await changeEvent(sql, before.id, { ...form, foods }, { by: caller.userId, at: judging.now });
     return { status: 200, ...(await answer(sql, owner, before.id, judging)) };

@@ -51,7 +51,10 @@ export const listCgmMealResponses = handler(
       const rows = await timedEvents(sql, accountId, test.id);
       const timed = rows.map(inSeconds);
       const meals = rows.filter(({ type, foods }) => type === 'MEAL' && foods.length > 0);
-      const known = await mapInSlices(meals, (meal) => ({ meal, own: assessed(meal, series, nowEpoch) }));
+      const known = await mapInSlices(meals, (meal) => ({
+        meal,
+        own: assessed(meal, { series, profile: test.rangeProfile, nowEpoch }),
+      }));
       all.push(...known.map(({ own }) => own));
       events.push(...timed);
       cards.push(
@@ -63,7 +66,7 @@ export const listCgmMealResponses = handler(
           zone: series.zone,
           isOld: isOldResponse(meal.startsAt, now),
           foods: eatenOf(meal),
-          trace: responseTrace(series, own.startEpoch),
+          trace: responseTrace(series, own.startEpoch, own.endEpoch),
           response: own.response,
           circumstances: circumstancesOf(own, timed),
           rangeProfile: test.rangeProfile,

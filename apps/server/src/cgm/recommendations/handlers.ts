@@ -5,6 +5,7 @@ import { handler } from '../../http/calls.ts';
 import { checked } from '../../http/form.ts';
 import { countedPage } from '../../http/paging.ts';
 import { notFound } from '../../http/http-problem.ts';
+import { updated } from '../../http/updates.ts';
 import { requireVersion, versioned } from '../../http/versions.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
 import { touchPatient } from '../../patient-access/activity.ts';
@@ -61,8 +62,9 @@ export const updateCgmRecommendation = handler(
   'updateCgmRecommendation',
   async ({ caller, path, body, ifMatch, services }, sql) => {
     const test = await requireOpenTest(sql, caller, path.medicalTestId);
-    requireVersion(ifMatch, await findRecommendation(sql, test.id, path.recommendationId));
-    const form = checked(recommendationSchema, body);
+    const before = await findRecommendation(sql, test.id, path.recommendationId);
+    requireVersion(ifMatch, before);
+    const form = checked(recommendationSchema, updated('updateCgmRecommendation', before, body));
     const now = services.now();
     const changed = { ...form, updatedAt: now, version: NEXT_VERSION };
     await recommendations.update(sql, { id: path.recommendationId }, changed);

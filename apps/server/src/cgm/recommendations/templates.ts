@@ -9,6 +9,7 @@ import { checked } from '../../http/form.ts';
 import { lockRow } from '../../http/lock-row.ts';
 import { countedPage } from '../../http/paging.ts';
 import { notFound } from '../../http/http-problem.ts';
+import { updated } from '../../http/updates.ts';
 import { requireVersion, versioned } from '../../http/versions.ts';
 import { nextPosition, requireRoomIn, writeOrder } from '../open-test.ts';
 
@@ -71,8 +72,10 @@ export const updateCgmRecommendationTemplate = handler(
   async ({ caller, path, body, ifMatch }, sql) => {
     const { accountId } = caller;
     await lockRow(sql, TABLE, { accountId, id: path.id });
-    requireVersion(ifMatch, await findTemplate(sql, accountId, path.id));
-    const form = checked(recommendationTemplateSchema, body);
+    const before = await findTemplate(sql, accountId, path.id);
+    requireVersion(ifMatch, before);
+    const whole = updated('updateCgmRecommendationTemplate', before, body);
+    const form = checked(recommendationTemplateSchema, whole);
     await templates.update(sql, { accountId, id: path.id }, { ...form, version: NEXT_VERSION });
     return { status: 200, ...versioned(await findTemplate(sql, accountId, path.id)) };
   },

@@ -74,7 +74,9 @@ function replacedBy(before: Food, form: FoodForm, { columns, sourceNote }: FoodI
   const changed: Record<string, unknown> = {};
   for (const field of fields) {
     const nutrient = nutrientOfField(field);
-    if (nutrient === null) changed[field] = form[field as keyof FoodForm];
+    if (field === 'notFor')
+      Object.assign(changed, { unsuitableFor: form.unsuitableFor, suitableFor: form.suitableFor });
+    else if (nutrient === null) changed[field] = form[field as keyof FoodForm];
     else nutrients[nutrient] = form.nutrients[nutrient];
   }
   if (fields.includes('carbohydrate')) changed.carbohydrateKind = form.carbohydrateKind;

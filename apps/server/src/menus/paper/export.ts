@@ -8,6 +8,7 @@ import { requirePlan } from '../../nutritional-plans/access.ts';
 import { patientName } from '../../patient-access/patient-name.ts';
 import { patientLanguage } from '../../patients/patient-language.ts';
 import { pdfThread } from '../../pdf/thread.ts';
+import { readFoods, storedFood } from '../../foods/food-rows.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { shownMenus } from '../menu-rows.ts';
@@ -69,7 +70,14 @@ async function readPaper(
     madeAt: services.now().toISOString(),
     plan: periodOf(plan),
     targets: targetsOf(plan),
-    avoids: { restrictions: menus.restrictions, others: menus.otherRestrictions },
+    avoids: {
+      restrictions: menus.restrictions,
+      others: menus.otherRestrictions,
+      categories: menus.exclusions.categories,
+      foods: (await readFoods(sql, accountId, menus.exclusions.foodIds)).map(storedFood),
+    },
+    remarks: menus.foodRemarks,
+    questions: menus.foodQuestions,
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
     sections: sections.filter((section) => section !== null),

@@ -5,7 +5,8 @@ import { paperFormats, type PaperFormats } from '../../pdf/formats.ts';
 import { PdfLayout } from '../../pdf/layout.ts';
 import { PALETTE } from '../../pdf/palette.ts';
 import { writeTable } from '../../pdf/table.ts';
-import { foodLabels, paperLabels, planLabels } from '../labels.ts';
+import { remarkText, questionText } from '../food-point-texts.ts';
+import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
 import type { PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
 
 interface PaperTexts {
@@ -15,6 +16,7 @@ interface PaperTexts {
   /** What the screens say too. */
   paper: ReturnType<typeof paperLabels>;
   foods: ReturnType<typeof foodLabels>;
+  meanings: ReturnType<typeof meaningLabels>;
   formats: PaperFormats;
   number(value: number): string;
 }
@@ -31,6 +33,7 @@ export function makePaper(data: PaperData): Promise<Uint8Array> {
     t,
     paper: paperLabels(language),
     foods: foodLabels(language),
+    meanings: meaningLabels(language),
     formats,
     number: (value) => formats.number(value, Number.isInteger(value) ? 0 : 1),
   };
@@ -89,16 +92,36 @@ function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperText
 }
 
 /** What the patient must not eat, before any menu; and what of the menus may be just that. */
-function writeAvoids(layout: PdfLayout, { avoids, warnings, language }: PaperData, texts: PaperTexts): void {
-  const { t, foods, formats } = texts;
-  layout.heading(2, t('avoid'));
-  const named = [...avoids.restrictions.map((one) => foods(`restriction.${one}`)), ...avoids.others];
-  if (named.length === 0) layout.text('P', t('avoidNone'));
-  else
+function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): void {
+  const { avoids, warnings, remarks, questions, language } = data;
+  const { t, foods, meanings, formats } = texts;
+  const bullets = (lines: readonly string[]) =>
     writeBullets(
       layout,
-      named.map((text) => ({ runs: [{ text }] })),
+      lines.map((text) => ({ runs: [{ text }] })),
     );
+  layout.heading(2, t('avoid'));
+  const unwanted = [
+    ...avoids.categories.map((one) => foods(`category.${one}`)),
+    ...avoids.foods.map((names) => foodName(names, language)).filter(Boolean),
+  ];
+  const named = [
+    ...avoids.restrictions.map((one) => meanings(`restriction.${one}`)),
+    ...avoids.others,
+    ...(unwanted.length > 0 ? [`${t('unwanted')}: ${formats.list(unwanted)}`] : []),
+  ];
+  if (named.length > 0) bullets(named);
+  // What nobody has decided, or what has to be kept in mind, is not "nothing".
+  else if (questions.length + remarks.length === 0) layout.text('P', t('avoidNone'));
+  if (questions.length > 0)
+    writeNotice(
+      layout,
+      t('avoidQuestions', { list: questions.map((one) => questionText(one, language)).join(' ') }),
+    );
+  if (remarks.length > 0) {
+    layout.heading(3, t('remarks'));
+    bullets(remarks.map((one) => remarkText(one, language)));
+  }
   if (warnings.length === 0) return;
   const list = warnings.map(({ broken, ...names }) =>
     t('warningFood', {
@@ -106,7 +129,7 @@ function writeAvoids(layout: PdfLayout, { avoids, warnings, language }: PaperDat
       why:
         broken.length === 0
           ? t('warningUnknown')
-          : formats.list(broken.map((one) => foods(`restriction.${one}`))),
+          : formats.list(broken.map((one) => meanings(`breaks.${one}`))),
     }),
   );
   writeNotice(layout, t('warning', { list: formats.list(list) }));

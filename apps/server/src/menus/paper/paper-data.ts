@@ -1,4 +1,5 @@
-import type { FoodRestriction, FoodUnit } from '@healzy/domain/foods';
+import type { FoodCategory, FoodRestriction, FoodUnit } from '@healzy/domain/foods';
+import type { FoodRemark, FoodQuestion } from '@healzy/domain/menus';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { ShoppingList } from '@healzy/api/schema';
@@ -56,7 +57,16 @@ export interface PaperData {
   zone: string;
   plan: { name: string; from: LocalDate; to: LocalDate; weeks: number };
   targets: PlanTargets | null;
-  avoids: { restrictions: readonly FoodRestriction[]; others: readonly string[] };
+  avoids: {
+    restrictions: readonly FoodRestriction[];
+    others: readonly string[];
+    /** Categories and foods that the patient will not eat. */
+    categories: readonly FoodCategory[];
+    foods: readonly FoodNames[];
+  };
+  remarks: readonly FoodRemark[];
+  /** What nobody has decided yet. */
+  questions: readonly FoodQuestion[];
   /** Foods of the menus that are not for this patient, or may not be. */
   warnings: readonly (FoodNames & { broken: readonly FoodRestriction[] })[];
   weeks: readonly PaperWeek[];

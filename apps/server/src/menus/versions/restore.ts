@@ -1,4 +1,11 @@
-import { restoredPlan, restoreInto, unpackMenu, type MenuDocument } from '@healzy/domain/menus';
+import {
+  mealsWithNewFoods,
+  restoredPlan,
+  restoreInto,
+  unpackMenu,
+  type Menu,
+  type MenuDocument,
+} from '@healzy/domain/menus';
 import { planFormSchema } from '@healzy/domain/nutritional-plans';
 import { newId } from '../../db/ids.ts';
 import { NEXT_VERSION } from '../../db/table.ts';
@@ -9,6 +16,7 @@ import { requirePlan } from '../../nutritional-plans/access.ts';
 import { todayOf } from '../../nutritional-plans/changes.ts';
 import { nutritionalPlans, toPlan } from '../../nutritional-plans/plan-rows.ts';
 import { touchPatient } from '../../patient-access/activity.ts';
+import { requireFoodAnswers } from '../food-questions.ts';
 import { shownMenus, writeMenus } from '../menu-rows.ts';
 import { keepVersion, requireVersionOf, shownVersion } from './version-rows.ts';
 
@@ -21,6 +29,8 @@ export const restorePlanVersion = handler(
     const before = await shownMenus(sql, accountId, plan);
     if (plan.version !== body.planVersion || before.version !== body.menusVersion)
       throw conflict('PLAN_CHANGED', 'The plan or its menus have changed since.');
+    const restored = unpackMenu(version.menus);
+    requireFoodAnswers(before, mealsWithNewFoods(before as Menu, restored));
     const at = services.now();
     const today = await todayOf(sql, accountId, plan.patientId, at);
     const form = checked(
@@ -34,7 +44,7 @@ export const restorePlanVersion = handler(
       { ...form, version: NEXT_VERSION, updatedAt: at },
     );
     const { weeks, undo, redo, applied } = before as unknown as MenuDocument;
-    const document = restoreInto({ weeks, undo, redo, applied }, unpackMenu(version.menus), newId());
+    const document = restoreInto({ weeks, undo, redo, applied }, restored, newId());
     const change = { ...document, basis: version.basis, changedBy: userId, changedAt: at };
     await writeMenus(sql, { accountId, plan, version: before.version }, change);
     await touchPatient(sql, plan.patientId, at);

@@ -118,7 +118,9 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the form' }));
     await canvas.findByText(/We restored/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...first, city: 'Vigo' }, 1));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ ...first, city: 'Vigo' }, 1, expect.anything()),
+    );
     await waitFor(() => expect(canvas.queryByText(/We restored/)).toBeNull());
   },
 };
@@ -149,7 +151,9 @@ export const Conflict: Story = {
     await userEvent.keyboard('[Space]');
     await expect(canvas.getByRole('radio', { name: 'Vigo' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: 'Eva', city: 'Vigo', note: '' }, 2));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ name: 'Eva', city: 'Vigo', note: '' }, 2, expect.anything()),
+    );
   },
 };
 
@@ -167,7 +171,9 @@ export const AllAtOnce: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep all of mine' }));
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Vigo');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: 'Luz', city: 'Vigo', note: '' }, 2));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ name: 'Luz', city: 'Vigo', note: '' }, 2, expect.anything()),
+    );
   },
 };
 
@@ -215,6 +221,7 @@ export const MetWhileSaving: Story = {
       expect(args.onSave).toHaveBeenLastCalledWith(
         { name: 'Lucía', city: 'Lugo capital', note: 'Theirs' },
         9,
+        expect.anything(),
       ),
     );
   },

@@ -79,13 +79,13 @@ it('saves after a pause, over the version that it saved last', async () => {
   type('Name', 'Anabela');
   expect(onSave).not.toHaveBeenCalled();
   await pause();
-  expect(onSave.mock.calls).toEqual([[{ name: 'Anabela', city: 'Lugo' }, 3]]);
+  expect(onSave.mock.calls).toEqual([[{ name: 'Anabela', city: 'Lugo' }, 3, { name: 'Anabela' }]]);
   expect(status()).toBe('saved');
   type('City', 'Vigo');
   expect(status()).toBe('idle');
   await pause();
   expect(status()).toBe('saved');
-  expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabela', city: 'Vigo' }, 4);
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabela', city: 'Vigo' }, 4, { city: 'Vigo' });
   expect(onSave).toHaveBeenCalledTimes(2);
 });
 
@@ -104,7 +104,7 @@ it('keeps what is typed while a save is under way, and saves it next', async () 
   await act(async () => finish?.());
   expect(valueOf('Name')).toBe('Anabel Sanz');
   await pause();
-  expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabel Sanz', city: 'Lugo' }, 4);
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabel Sanz', city: 'Lugo' }, 4, { name: 'Anabel Sanz' });
 });
 
 it('merges what someone else saved in another field without asking', async () => {
@@ -116,7 +116,7 @@ it('merges what someone else saved in another field without asking', async () =>
   type('Name', 'Anabel');
   await pause();
   await pause();
-  expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabel', city: 'Ourense' }, 7);
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Anabel', city: 'Ourense' }, 7, { name: 'Anabel' });
   expect(valueOf('City')).toBe('Ourense');
 });
 

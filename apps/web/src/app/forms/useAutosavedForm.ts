@@ -1,5 +1,5 @@
 import { hasCode } from '@healzy/api/runtime';
-import { changedFields, isSame, isStoredAlready } from '@healzy/api/runtime/drafts/form-changes';
+import { changedFields, changesOf, isSame, isStoredAlready } from '@healzy/api/runtime/drafts/form-changes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Control,
@@ -28,7 +28,8 @@ export interface AutosavedFormOptions<Values extends FieldValues> extends Pick<
   newer: (current: unknown) => SavedRecord<Values>;
   version: number;
   act: FailedAct;
-  onSave: (values: Values, version: number) => Promise<SavedRecord<Values>>;
+  /** @param changes what differs from the record as it was loaded or last saved: an update sends nothing else */
+  onSave: (values: Values, version: number, changes: Partial<Values>) => Promise<SavedRecord<Values>>;
   /** The labels of the fields in order. */
   names: Readonly<Partial<Record<Path<Values>, string>>>;
   /** Text for values that do not speak for themselves. */
@@ -104,7 +105,11 @@ export function useAutosavedForm<Values extends FieldValues>({
     if (isSame(stored.current, values)) return true;
     setStatus('saving');
     try {
-      const saved = await latest.current.onSave(values, own.version() ?? 0);
+      const saved = await latest.current.onSave(
+        values,
+        own.version() ?? 0,
+        changesOf(stored.current, values) as Partial<Values>,
+      );
       keep(values, saved.version);
       setRefusal(null);
       return isSame(values, methods.getValues());

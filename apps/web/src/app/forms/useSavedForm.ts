@@ -1,5 +1,5 @@
 import { hasCode } from '@healzy/api/runtime';
-import { isStoredAlready } from '@healzy/api/runtime/drafts/form-changes';
+import { changesOf, type FormValues, isStoredAlready } from '@healzy/api/runtime/drafts/form-changes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -37,10 +37,13 @@ export interface SavedFormSource<Values extends FieldValues, Output = Values> {
   /** `onSaved` shows the success message itself. */
   isToldElsewhere?: boolean;
   /**
-   * Saves, over `version` when the form edits a record. Rejects with the server's error, and the form keeps all input.
-   * A form that stays open resolves to the saved record.
+   * Saves: something new with `values`, a record with `changes` over `version`. Rejects with the server's error, and the
+   * form keeps all input. A form that stays open resolves to the saved record.
+   *
+   * @param changes what differs from the record that the form was filled with: an update sends nothing else, so that
+   *   fields that the form does not know stay as they are
    */
-  onSave: (values: Output, version: number) => Promise<SavedRecord<Values> | void>;
+  onSave: (values: Output, version: number, changes: Partial<Output>) => Promise<SavedRecord<Values> | void>;
   /** Runs once it is saved and the draft is deleted: closes the dialog, navigates. */
   onSaved?: (() => void | Promise<void>) | undefined;
   /** The record that someone else saved meanwhile, taken from the problem (`details.current`). */
@@ -118,7 +121,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
   const draft = useFormDraft(form, draftKey, { version: version ?? null, subject });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const sent = useRef<{ text: string; values: Output } | null>(null);
+  const sent = useRef<{ text: string; values: Output; changes: Partial<Output> } | null>(null);
   const { isSubmitting, isDirty } = form.formState;
 
   useEffect(() => {
@@ -135,20 +138,31 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
     await onSaved?.();
     if (!isToldElsewhere) notifySuccess(act);
   };
+  /** What was loaded is validated too: what its rules tidy up is not a change. */
+  const changesSince = (values: Output): Partial<Output> => {
+    const loaded: FormValues = form.formState.defaultValues ?? {};
+    const read = typeof rules === 'function' ? undefined : rules.safeParse(loaded);
+    return changesOf(read?.success ? read.data : loaded, values) as Partial<Output>;
+  };
   const store = async (values: Output) => {
     if (!draft.assertResolved()) return;
     setRefusal(null);
     setSaved(false);
     // The same input after a lost answer is the same submission, so it carries the same idempotency key.
     const text = JSON.stringify(values);
-    if (sent.current?.text !== text) sent.current = { text, values };
+    if (sent.current?.text !== text) sent.current = { text, values, changes: changesSince(values) };
     try {
-      await finish(await onSave(sent.current.values, draft.version() ?? 0));
+      const { values: whole, changes } = sent.current;
+      await finish(await onSave(whole, draft.version() ?? 0, changes));
     } catch (error) {
       if (newer !== undefined && hasCode(error, 'STALE_VERSION')) {
         const record = newer(error.details.current);
         if (isStoredAlready(values, record.values)) await finish(record);
-        else draft.rebase(record.values, record.version);
+        else {
+          // The same input is another change to the newer record.
+          sent.current = null;
+          draft.rebase(record.values, record.version);
+        }
         return;
       }
       setRefusal(showRefusal(error, Object.keys(names) as Path<Values>[], form.setError));

@@ -53,6 +53,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { ...known, userSurname: 'Alba', contactPhone: '+34 910 000 111' },
       7,
+      expect.anything(),
     );
   },
 };
@@ -119,7 +120,11 @@ export const Conflict: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /Toledo/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Toledo' }), 8),
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ city: 'Toledo' }),
+        8,
+        expect.anything(),
+      ),
     );
   },
 };

@@ -64,9 +64,12 @@ function AccountSections({ account }: { account: Account }) {
   const { initial, version, save, newer, keepPicture, removePicture } = useRecordWithPicture(account, {
     owner: { entityType: 'ACCOUNT', entityId: id },
     valuesOf,
-    pictureOf: ({ profileImage }) => profileImage,
-    put: ({ version: over, values, picture }) =>
-      update.mutateAsync({ id, version: over, body: { ...values, profileImage: picture } }),
+    put: ({ version: over, changes, picture }) =>
+      update.mutateAsync({
+        id,
+        version: over,
+        body: { ...changes, ...(picture === undefined ? {} : { profileImage: picture }) },
+      }),
     act: 'account.picture',
   });
   return (

@@ -148,9 +148,9 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
         }}
         act="appointment.edit"
         isToldElsewhere
-        onSave={async ({ patientId: _whose, ...form }, version) => {
+        onSave={async (_form, version, { patientId: _whose, ...changes }) => {
           changed.current = await insist((insisted) =>
-            update.mutateAsync({ id, version, body: { ...form, ...insisted } }),
+            update.mutateAsync({ id, version, body: { ...changes, ...insisted } }),
           );
         }}
         onSaved={() => {

@@ -58,6 +58,7 @@ export const Valid: Story = {
         hasMail: true,
       },
       0,
+      expect.anything(),
     );
   },
 };

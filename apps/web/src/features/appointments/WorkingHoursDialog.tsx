@@ -67,8 +67,8 @@ function HoursOfOne({ hours, onClose }: { hours: WorkingHours; onClose: () => vo
       {...source}
       draftKey={`working-hours/${hours.userId}`}
       labels={{ form: t('hours.title'), save: t('hours.save') }}
-      onSave={async (week, version) => {
-        await update.mutateAsync({ userId: hours.userId, version, body: week });
+      onSave={async (_week, version, body) => {
+        await update.mutateAsync({ userId: hours.userId, version, body });
       }}
       onSaved={onClose}
     />

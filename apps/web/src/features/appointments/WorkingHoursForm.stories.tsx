@@ -54,6 +54,7 @@ export const Valid: Story = {
         friday: [morning],
       },
       3,
+      expect.anything(),
     );
   },
 };
@@ -79,6 +80,7 @@ export const Typed: Story = {
       expect(args.onSave).toHaveBeenCalledWith(
         { ...noWorkingHours(), sunday: [{ from: '20:00', to: '00:00' }] },
         3,
+        expect.anything(),
       ),
     );
   },

@@ -4,8 +4,20 @@ import {
   useRestoreAppointment,
   useUpdateAppointment,
 } from '@healzy/api/appointments';
+import { changesOf } from '@healzy/api/runtime/drafts/form-changes';
 import { minutesBetween } from '@healzy/domain/appointments';
 import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
+
+const writtenOf = ({ specialist, startsAt, endsAt, kind, mode, place, videoUrl, hasMail }: Appointment) => ({
+  professionalId: specialist.professionalId,
+  kind,
+  mode,
+  startsAt,
+  minutes: minutesBetween(startsAt, endsAt),
+  place,
+  videoUrl,
+  hasMail,
+});
 
 /** The immediate actions on an appointment, which the notice can undo. */
 export function useAppointmentActions() {
@@ -29,16 +41,9 @@ export function useAppointmentActions() {
     },
     /** Says that it was changed, and offers to undo. */
     tellChanged(before: Appointment, after: Appointment) {
-      const { id, specialist, kind, mode, startsAt, endsAt, place, videoUrl, hasMail } = before;
+      const { id } = before;
       const body = {
-        professionalId: specialist.professionalId,
-        kind,
-        mode,
-        startsAt,
-        minutes: minutesBetween(startsAt, endsAt),
-        place,
-        videoUrl,
-        hasMail,
+        ...changesOf(writtenOf(after), writtenOf(before)),
         allowsOverlap: true,
         allowsOutsideHours: true,
       };

@@ -123,7 +123,10 @@ export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps)
                 )}
                 <CanvasFigures scores={scores.data} findings={findings.data} part="others" />
                 <Card>
-                  <CgmTimeInRanges ranges={scores.data.timeInRanges} />
+                  <CgmTimeInRanges
+                    ranges={scores.data.timeInRanges}
+                    isJudged={scores.data.sufficiency.isEnough}
+                  />
                 </Card>
               </>
             ) : (

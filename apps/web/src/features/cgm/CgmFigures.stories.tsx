@@ -37,7 +37,7 @@ function Figures({ kind, profile, unit, days = 28 }: FiguresProps) {
         <CanvasFindings findings={found} />
         <CanvasFigures scores={scores} findings={found} part="first" />
         <CanvasFigures scores={scores} findings={found} part="others" />
-        <CgmTimeInRanges ranges={scores.timeInRanges} />
+        <CgmTimeInRanges ranges={scores.timeInRanges} isJudged={scores.sufficiency.isEnough} />
       </Stack>
     </MemoryRouter>
   );

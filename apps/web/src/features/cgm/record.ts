@@ -3,6 +3,8 @@ import { pathTo } from '../../app/paths.ts';
 import { viewAddress } from './view-address.ts';
 import type { RecordParts } from '../../app/record-parts.ts';
 
+const FOLLOW_UP = '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up';
+
 export const cgmInRecord: RecordParts = {
   timeline: {
     CGM_DATA_ADDED: { icon: Activity, tone: 'info', route: '/patient/:patientId/medical-tests' },
@@ -29,5 +31,16 @@ export const cgmInRecord: RecordParts = {
       candidates: async (test, context) => (await import('./citations.ts')).chartsToCite(test, context),
     },
   },
-  alerts: { NO_CGM_DATA: { tone: 'critical', route: '/patient/:patientId/medical-tests' } },
+  alerts: {
+    GLUCOSE_RISK: {
+      tone: 'critical',
+      route: '/patient/:patientId/medical-tests',
+      hrefOf: ({ subjectId }, patientId) => pathTo(FOLLOW_UP, { patientId, medicalTest: subjectId }),
+      textOf: ({ glucose, text }, { t, findingText }) =>
+        glucose === null
+          ? t('alert.GLUCOSE_RISK', { name: text ?? '' })
+          : findingText(glucose.finding, glucose.rangeProfile),
+    },
+    NO_CGM_DATA: { tone: 'critical', route: '/patient/:patientId/medical-tests' },
+  },
 };

@@ -2,6 +2,7 @@ import { Activity } from 'lucide-react';
 import type { VisitParts } from '../../app/visit-parts.ts';
 
 const DAY_MS = 86_400_000;
+const DANGER = 3;
 
 export const cgmInVisits: VisitParts = {
   changes: {
@@ -9,13 +10,22 @@ export const cgmInVisits: VisitParts = {
       icon: Activity,
       route: '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up',
       parametersOf: ({ testId }) => ({ medicalTest: testId }),
-      textOf: ({ percent, beforePercent, from, to }, { t, formats }) => {
-        if (percent === null) return t('change.TIME_IN_RANGE_few');
-        const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
-        const values = { count: days, percent: formats.percent(percent) };
-        return beforePercent === null
-          ? t('change.TIME_IN_RANGE', values)
-          : t('change.TIME_IN_RANGE_before', { ...values, before: formats.percent(beforePercent) });
+      toneOf: ({ finding }) =>
+        finding === null ? 'muted' : finding.risk === DANGER ? 'critical' : 'warning',
+      textOf: ({ percent, beforePercent, from, to, finding, rangeProfile }, { t, formats, findingText }) => {
+        const inRange = () => {
+          if (percent === null) return t('change.TIME_IN_RANGE_few');
+          const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+          const values = { count: days, percent: formats.percent(percent, 1) };
+          return beforePercent === null
+            ? t('change.TIME_IN_RANGE', values)
+            : t('change.TIME_IN_RANGE_before', { ...values, before: formats.percent(beforePercent, 1) });
+        };
+        if (finding === null) return inRange();
+        return t('change.TIME_IN_RANGE_finding', {
+          finding: findingText(finding, rangeProfile),
+          inRange: inRange(),
+        });
       },
     },
   },

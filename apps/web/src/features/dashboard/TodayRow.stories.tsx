@@ -30,6 +30,8 @@ const visit: TodayVisit = {
       to: '2026-11-22T22:55:00.000Z',
       percent: 84,
       beforePercent: 71,
+      rangeProfile: 'STANDARD',
+      finding: null,
     },
     { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79 },
     { kind: 'QUESTIONNAIRE', submittedAt: '2026-11-21T10:00:00.000Z', isWaiting: true },
@@ -41,7 +43,7 @@ const meta = {
   title: 'App/TodayRow',
   component: Row,
   decorators: [inApp],
-  loaders: [messages('dashboard'), loadVisitParts],
+  loaders: [messages('dashboard', 'medical-tests'), loadVisitParts],
   args: { visit, now: Date.parse('2026-11-23T08:00:00.000Z'), hasSpecialist: false },
 } satisfies Meta<typeof Row>;
 

@@ -3,6 +3,7 @@ import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { useFindingText } from '../../app/useFindingText.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
@@ -101,13 +102,15 @@ function Change({ change, patientId }: { change: VisitChange; patientId: string 
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const roles = useRoles();
-  const { icon, textOf } = changeLook(change);
+  const findingText = useFindingText();
+  const { icon, toneOf, textOf } = changeLook(change);
+  const tone = toneOf?.(change) ?? 'muted';
   const href = placeOfChange(change, patientId, roles);
-  const text = textOf(change, { t, formats });
+  const text = textOf(change, { t, formats, findingText });
   return (
     <Inline gap="xxs" isWrapping={false}>
-      <Icon icon={icon} size="sm" tone="muted" />
-      <Text isNumeric>
+      <Icon icon={icon} size="sm" tone={tone} />
+      <Text isNumeric {...(tone === 'muted' ? {} : { weight: 'medium' })}>
         {href === null ? (
           text
         ) : (

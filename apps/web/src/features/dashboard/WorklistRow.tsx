@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { useFindingText } from '../../app/useFindingText.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { lookOf } from './worklist-looks.ts';
 
@@ -73,6 +74,7 @@ function useLineLabels(line: WorklistLine, now: number) {
   const { t } = useTranslation(['dashboard', 'medical-tests']);
   const formats = useFormats();
   const zone = useOwnZone();
+  const findingText = useFindingText();
   const elapsed = (since: string) => {
     const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
     return hours < 48
@@ -81,7 +83,7 @@ function useLineLabels(line: WorklistLine, now: number) {
   };
   return {
     who: fullName(line.patient),
-    what: lookOf(line).textOf(line, t),
+    what: lookOf(line).textOf(line, t, findingText),
     advice: t(`kind.${line.kind}.advice`),
     /** How long ago, and since when exactly; null if unknown. */
     since:

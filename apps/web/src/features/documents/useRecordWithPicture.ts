@@ -10,9 +10,8 @@ export interface RecordWithPicture<Row, Body> {
   owner: DocumentOwner;
   /** The values that the form edits. */
   valuesOf: (row: Row) => Body;
-  /** The id of the image's document. */
-  pictureOf: (row: Row) => string | null;
-  put: (change: { version: number; values: Body; picture: string | null }) => Promise<Row>;
+  /** Saves what is given, and nothing else. */
+  put: (change: { version: number; changes: Partial<Body>; picture?: string | null }) => Promise<Row>;
   /** The action of changing the image. */
   act: DoneAct & FailedAct;
 }
@@ -23,7 +22,7 @@ export interface RecordWithPicture<Row, Body> {
  */
 export function useRecordWithPicture<Row extends { version: number }, Body>(
   record: Row,
-  { owner, valuesOf, pictureOf, put, act }: RecordWithPicture<Row, Body>,
+  { owner, valuesOf, put, act }: RecordWithPicture<Row, Body>,
 ) {
   const scope = useApi();
   const [base] = useState(record);
@@ -32,14 +31,14 @@ export function useRecordWithPicture<Row extends { version: number }, Body>(
 
   const savedOf = (row: Row): SavedRecord<Body> => ({ values: valuesOf(row), version: row.version });
   const current = () => (record.version > latest.current.version ? record : latest.current);
-  const save = async (values: Body, version: number, picture: string | null) => {
-    latest.current = await put({ version, values, picture });
+  const save = async (change: Parameters<typeof put>[0]) => {
+    latest.current = await put(change);
     return latest.current;
   };
   const putPicture = async (picture: string | null) => {
-    const before = current();
-    const saved = await save(valuesOf(before), before.version, picture);
-    ownSaves.note(before.version, saved.version);
+    const { version } = current();
+    const saved = await save({ version, changes: {}, picture });
+    ownSaves.note(version, saved.version);
   };
 
   return {
@@ -47,8 +46,8 @@ export function useRecordWithPicture<Row extends { version: number }, Body>(
     version: base.version,
     /** The record as it was last saved here. */
     saved: () => latest.current,
-    save: async (values: Body, version: number) =>
-      savedOf(await save(values, ownSaves.after(version), pictureOf(current()))),
+    save: async (_values: Body, version: number, changes: Partial<Body>) =>
+      savedOf(await save({ version: ownSaves.after(version), changes })),
     newer(found: unknown): SavedRecord<Body> {
       latest.current = found as Row;
       return savedOf(latest.current);

@@ -49,9 +49,9 @@ export function FollowUpDialog({ patientId, plan, onClose }: FollowUpDialogProps
             const newer = current as FollowUpPlan;
             return { values: valuesOf(newer), version: newer.version };
           }}
-          onSave={async ({ type, ...body }, version) => {
-            if (base) await update.mutateAsync({ id: base.id, version, body });
-            else created.current = (await create.mutateAsync({ patientId, body: { type, ...body } })).id;
+          onSave={async (body, version, { type: _fixed, ...changes }) => {
+            if (base) await update.mutateAsync({ id: base.id, version, body: changes });
+            else created.current = (await create.mutateAsync({ patientId, body })).id;
           }}
           onSaved={async () => {
             onClose();

@@ -44,6 +44,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { type: 'WIN_2', startDate: '2026-03-02', professionalId: LEAD, observations: null },
       0,
+      expect.anything(),
     );
   },
 };
@@ -69,7 +70,11 @@ export const TypeFixed: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: /^Observations/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ observations: null }), 0);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ observations: null }),
+      0,
+      expect.anything(),
+    );
   },
 };
 

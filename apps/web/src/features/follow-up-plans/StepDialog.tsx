@@ -37,7 +37,7 @@ export function StepDialog({ plan, step, onClose }: StepDialogProps) {
           const newer = current as FollowUpStep;
           return { values: stepValuesOf(newer), version: newer.version };
         }}
-        onSave={async (body, version) => {
+        onSave={async (_step, version, body) => {
           await update.mutateAsync({ id: base.id, version, body });
         }}
         onSaved={onClose}

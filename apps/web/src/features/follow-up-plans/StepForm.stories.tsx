@@ -43,6 +43,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { dueDate: '2026-03-09', assigneeId: ELENA, note: 'Sent twice.' },
       1,
+      expect.anything(),
     );
   },
 };

@@ -32,8 +32,8 @@ export function FoodDialog({ food, isRecipe = false, onClose }: FoodDialogProps)
         draftKey={`foods/${base?.id ?? (isRecipe ? 'new-recipe' : 'new')}`}
         act={base ? 'food.edit' : 'food.create'}
         labels={{ form: title, save: t('form.save') }}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else created.current = (await create.mutateAsync(body)).id;
         }}
         onSaved={async () => {

@@ -1,5 +1,5 @@
 import { type Food, useFood } from '@healzy/api/foods';
-import { FOOD_DIETS, FOOD_SUBSTANCES } from '@healzy/domain/foods';
+import { FOOD_DIETS, FOOD_RESTRICTIONS, FOOD_SUBSTANCES, type FoodRestriction } from '@healzy/domain/foods';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Link, Stack, Text } from '@healzy/ui/primitives';
@@ -57,17 +57,26 @@ export function FoodFacts({ food }: { food: Food }) {
   );
 }
 
-function useRestrictionFacts({ notFor }: Food): { term: string; detail: ReactNode }[] {
+function useRestrictionFacts({ notFor, unknownFor }: Food): { term: string; detail: ReactNode }[] {
   const { t } = useTranslation('foods');
   const formats = useFormats();
-  if (notFor == null) return [{ term: t('page.contains'), detail: t('page.notStated') }];
-  const named = (codes: readonly (typeof notFor)[number][]): string =>
-    formats.list(codes.filter((code) => notFor.includes(code)).map((code) => t(`restriction.${code}`)));
-  const substances = named(FOOD_SUBSTANCES);
-  const diets = named(FOOD_DIETS);
+  const named = (among: readonly FoodRestriction[], codes: readonly FoodRestriction[]): string =>
+    formats.list(codes.filter((code) => among.includes(code)).map((code) => t(`restriction.${code}`)));
+  const substances = named(notFor, FOOD_SUBSTANCES);
+  const diets = named(notFor, FOOD_DIETS);
+  const isUnknown = unknownFor.length === FOOD_RESTRICTIONS.length;
+  const contains = substances === '' ? t('page.containsNothing') : substances;
   return [
-    { term: t('page.contains'), detail: substances === '' ? t('page.containsNothing') : substances },
+    { term: t('page.contains'), detail: isUnknown ? t('page.notStated') : contains },
     ...(diets === '' ? [] : [{ term: t('page.diets'), detail: diets }]),
+    ...(isUnknown || unknownFor.length === 0
+      ? []
+      : [
+          {
+            term: t('page.unknownFor'),
+            detail: t('page.unknownText', { restrictions: named(unknownFor, FOOD_RESTRICTIONS) }),
+          },
+        ]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { eachNutrient, type FoodFormInput } from '@healzy/domain/foods';
 
 /** A food's values for the form. */
 export function valuesOf(food: Food): FoodFormInput {
-  const { nameEs, nameEn, synonyms, category, meals, unit, unitWeight, density, portions, notFor } = food;
+  const { nameEs, nameEn, synonyms, category, meals, unit, unitWeight, density, portions } = food;
   const { carbohydrateKind, nutrients, sourceNote, recipe } = food;
   return {
     nameEs,
@@ -20,7 +20,8 @@ export function valuesOf(food: Food): FoodFormInput {
       nameEn: en,
       grams,
     })),
-    notFor: notFor ?? null,
+    unsuitableFor: food.unsuitableFor,
+    suitableFor: food.suitableFor,
     carbohydrateKind: carbohydrateKind ?? null,
     nutrients: eachNutrient((key) => nutrients[key]),
     sourceNote,
@@ -40,7 +41,8 @@ export const emptyFood = (isRecipe: boolean): FoodFormInput => ({
   unitWeight: null,
   density: null,
   portions: [],
-  notFor: null,
+  unsuitableFor: [],
+  suitableFor: [],
   carbohydrateKind: null,
   nutrients: eachNutrient(() => null),
   sourceNote: null,

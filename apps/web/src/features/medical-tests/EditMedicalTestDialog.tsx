@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
+import { useOpenPatient } from '../../app/open-patient.ts';
+import { ageOfPatient } from './patient-age.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { useTestSpecialists } from './useTestSpecialists.ts';
 
@@ -30,6 +32,7 @@ export function EditMedicalTestDialog({ test, draftKey, onClose }: EditMedicalTe
   // A version read while the dialog is open is merged on saving, not put in under the user's typing.
   const [base] = useState(test);
   const [initial] = useState(() => valuesOf(test));
+  const { data: patient } = useOpenPatient();
   const { query, options } = useTestSpecialists([base.principal, ...base.observers]);
   return (
     <FormDialog title={t('edit.title')} onClose={onClose} size="medium">
@@ -39,8 +42,9 @@ export function EditMedicalTestDialog({ test, draftKey, onClose }: EditMedicalTe
           draftKey={draftKey}
           specialists={options}
           initial={initial}
+          patientAge={patient ? ageOfPatient(patient) : null}
           version={base.version}
-          onSave={async ({ type: _type, ...body }, version) => {
+          onSave={async (_test, version, { type: _type, ...body }) => {
             await update.mutateAsync({ id: base.id, version, body });
           }}
           onSaved={onClose}

@@ -39,6 +39,24 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'October sensor', type: 'CGM', principalId: 'p1' }),
       0,
+      expect.anything(),
+    );
+  },
+};
+
+export const OlderPatient: Story = {
+  name: 'Asks whether an older patient is read with other goals, and sets them only when told to',
+  args: { initial: { ...meta.args.initial, name: 'First sensor' }, patientAge: 71 },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/This patient is 71/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the goals of older people' }));
+    await expect(canvas.queryByText(/This patient is 71/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create test' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ rangeProfile: 'OLDER_OR_HIGH_RISK' }),
+      0,
+      expect.anything(),
     );
   },
 };

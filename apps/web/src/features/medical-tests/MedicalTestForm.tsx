@@ -3,14 +3,16 @@ import {
   type MedicalTestForm as NewMedicalTest,
   type MedicalTestFormInput,
   medicalTestFormSchema,
+  OLDER_FROM_AGE,
   RANGE_PROFILES,
 } from '@healzy/domain/medical-tests';
+import { Button } from '@healzy/ui/components/Button';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Select } from '@healzy/ui/components/Select';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
-import { Stack, Text } from '@healzy/ui/primitives';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
@@ -23,12 +25,19 @@ export interface MedicalTestFormProps extends Omit<
   'act' | 'labels'
 > {
   specialists: readonly { id: string; label: string }[];
+  /** In years; null where the birthdate is unknown. */
+  patientAge?: number | null;
   /** Changes a test, whose type stays. */
   isExisting?: boolean;
 }
 
 /** A test: its name, its type, its principal specialist and its observers. */
-export function MedicalTestForm({ specialists, isExisting = false, ...source }: MedicalTestFormProps) {
+export function MedicalTestForm({
+  specialists,
+  patientAge = null,
+  isExisting = false,
+  ...source
+}: MedicalTestFormProps) {
   const { t } = useTranslation(['medical-tests', 'app']);
   const profileName = useProfileName();
   const form = useSavedForm<MedicalTestFormInput, NewMedicalTest>({
@@ -95,6 +104,16 @@ export function MedicalTestForm({ specialists, isExisting = false, ...source }: 
         placeholder={t('app:form.choose')}
         options={RANGE_PROFILES.map((id) => ({ id, label: profileName(id) }))}
       />
+      {patientAge !== null && patientAge >= OLDER_FROM_AGE && profile.value === 'STANDARD' && (
+        <Stack gap="xs">
+          <InlineMessage tone="info" role="status">
+            {t('form.olderAsked', { age: patientAge })}
+          </InlineMessage>
+          <Inline>
+            <Button onPress={() => profile.onChange('OLDER_OR_HIGH_RISK')}>{t('form.olderUse')}</Button>
+          </Inline>
+        </Stack>
+      )}
       {isExisting && profile.value !== source.initial.rangeProfile && (
         <InlineMessage tone="warning" role="status">
           {t('edit.profileChanges')}

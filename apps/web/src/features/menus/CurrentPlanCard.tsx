@@ -1,6 +1,6 @@
 import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { foodName } from '@healzy/domain/foods';
-import { MACROS } from '@healzy/domain/nutritional-plans';
+import { MACROS, shareDigits } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
@@ -31,7 +31,9 @@ export function CurrentPlanCard({ patient, summary: { nutritionalPlan: plan } }:
   const { restricted, completeDays, eaten, energyKcal } = plan;
   const menus = menusOfPlan({ id: plan.id, patientId: patient.id });
   const shares = MACROS.map((macro) =>
-    t(`share.${macro}`, { share: formats.number(plan.macroShares[macro]) }),
+    t(`share.${macro}`, {
+      share: formats.number(plan.macroShares[macro], shareDigits(plan.macroShares[macro])),
+    }),
   );
   const more = restricted.meals - restricted.first.length;
   return (

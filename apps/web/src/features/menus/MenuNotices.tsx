@@ -10,6 +10,7 @@ import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { RecalculationBanner } from './recalculate/RecalculationBanner.tsx';
+import { FoodMeanings } from './restrictions/FoodMeanings.tsx';
 import type { MenuLabels } from './useMenuLabels.ts';
 import type { MenuSession } from './useMenuSession.ts';
 
@@ -23,7 +24,10 @@ const NAMED = 3;
 const NAMED_FOODS = 8;
 
 export interface MenuNoticesProps {
-  menus: Pick<Menus, 'restrictions' | 'exclusions' | 'otherRestrictions'>;
+  menus: Pick<
+    Menus,
+    'restrictions' | 'exclusions' | 'otherRestrictions' | 'foodRemarks' | 'foodQuestions' | 'foodAnswers'
+  >;
   patientId: string;
   foods: MenuFoodIndex;
   labels: MenuLabels;
@@ -36,11 +40,13 @@ export interface MenuNoticesProps {
   /** Keeps them as they are. */
   keep: ReactNode;
   onRecalculate: () => void;
+  /** Opens the form in which questions about the patient's food are answered. */
+  onAnswer: () => void;
 }
 
 /** What must be known of these menus: restrictions that they break, figures that changed, and changes of others. */
 export function MenuNotices({
-  menus: { restrictions, exclusions, otherRestrictions },
+  menus,
   patientId,
   foods,
   labels,
@@ -50,13 +56,15 @@ export function MenuNotices({
   offer,
   keep,
   onRecalculate,
+  onAnswer,
 }: MenuNoticesProps) {
-  const { t } = useTranslation(['menus', 'foods', 'app']);
+  const { restrictions, exclusions, otherRestrictions } = menus;
+  const { t } = useTranslation(['menus', 'foods', 'food-meanings', 'app']);
   const formats = useFormats();
   const [isChoosing, setChoosing] = useState(false);
   const more = exclusions.foodIds.length - NAMED_FOODS;
   const avoided = [
-    ...restrictions.map((one) => t(`foods:restriction.${one}`)),
+    ...restrictions.map((one) => t(`food-meanings:avoids.${one}`)),
     ...otherRestrictions,
     ...exclusions.categories.map((one) => t(`foods:category.${one}`)),
     ...exclusions.foodIds.slice(0, NAMED_FOODS).map(labels.name),
@@ -87,6 +95,7 @@ export function MenuNotices({
           onClose={() => setChoosing(false)}
         />
       )}
+      <FoodMeanings menus={menus} canEdit={canEdit} onAnswer={onAnswer} />
       {restricted}
       {canEdit && offer && (
         <RecalculationBanner

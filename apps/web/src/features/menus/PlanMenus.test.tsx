@@ -80,6 +80,9 @@ const menus = {
   restrictions: [],
   exclusions: { foodIds: [], categories: [] },
   otherRestrictions: [],
+  foodRemarks: [],
+  foodQuestions: [],
+  foodAnswers: [],
   basis: null,
   changedAt: null,
 } as unknown as Menus;

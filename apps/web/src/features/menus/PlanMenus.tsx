@@ -1,9 +1,11 @@
 import { type Menus, useSaveMenus, useSetMenuBasis } from '@healzy/api/menus';
 import {
+  applyEdit,
   basisOf,
   DEFAULT_MENU_TEMPLATE,
   EMPTY_MEAL,
   mealAt,
+  mealsWithNewFoods,
   recalculationOffer,
   type MealPosition,
   type MenuBasis,
@@ -41,6 +43,9 @@ const CopyWeekDialog = lazyPart(async () => (await import('./CopyWeekDialog.tsx'
 const MealDialog = lazyPart(async () => (await import('./MealDialog.tsx')).MealDialog);
 const MealReasons = lazyPart(async () => (await import('./MealReasons.tsx')).MealReasons);
 const IntakesDrawer = lazyPart(async () => (await import('./intakes/IntakesDrawer.tsx')).IntakesDrawer);
+const FoodAnswersDialog = lazyPart(
+  async () => (await import('./restrictions/FoodAnswersDialog.tsx')).FoodAnswersDialog,
+);
 const FillDialog = lazyPart(async () => (await import('./fill/FillDialog.tsx')).FillDialog);
 
 export interface PlanMenusProps {
@@ -98,7 +103,15 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [opened, setOpened] = useState<MealPosition | null>(null);
   /** Whose minerals and vitamins are shown: a day of the week, or all of it. */
   const [intakes, setIntakes] = useState<{ week: number; day: number | null } | null>(null);
-  const clipboard = useMenuClipboard({ menu, labels, edit: session.edit });
+  const { foodQuestions } = menus;
+  const [isAnswering, setAnswering] = useState(false);
+  /** While a question about the patient's food is open, meals take no new foods: it is asked instead. */
+  const edit: typeof session.edit = (wanted, keepsVersion) => {
+    const after = foodQuestions.length > 0 ? applyEdit(menu, wanted) : null;
+    if (after !== null && mealsWithNewFoods(menu, after.menu) > 0) setAnswering(true);
+    else session.edit(wanted, keepsVersion);
+  };
+  const clipboard = useMenuClipboard({ menu, labels, edit });
   const logged = useLoggedMeals({
     patientId: plan.patientId,
     week,
@@ -113,24 +126,28 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const basis = useMemo(() => basisOf(plan, exclusions), [plan, exclusions]);
   const offer = recalculationOffer(menu, menus.basis as MenuBasis | null, basis, foods.foodOf, open);
   const setBasis = useSetMenuBasis(plan.id);
-  const filling = useFill({
+  const fill = useFill({
     menu,
     request,
     seed: undo.length + 1,
-    edit: session.edit,
+    edit,
     // What was recalculated as a whole is made for what the plan says now.
     onFilled: (scope) => {
       if (scope.kind === 'PLAN' && offer !== null)
         void setBasis(writtenBasis(basis)).catch((error: unknown) => tellFailed('menu.edit', error));
     },
   });
+  const filling: typeof fill = {
+    ...fill,
+    start: (...wanted) => (foodQuestions.length > 0 ? setAnswering(true) : fill.start(...wanted)),
+  };
   useMenuKeys(canEdit ? session : null, (by) =>
     setWeek((now) => Math.min(weeks.length - 1, Math.max(0, now + by))),
   );
   const days = weeks[week] ?? [];
   const meal = opened && (mealAt(menu, opened) ?? EMPTY_MEAL);
-  const change = (edit: MenuEdit | null): void => {
-    if (edit !== null) session.edit(edit);
+  const change = (wanted: MenuEdit | null): void => {
+    if (wanted !== null) edit(wanted);
   };
   const dayMenu = useDayMenu({
     menu,
@@ -195,7 +212,15 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         offer={offer}
         keep={<KeepMenusButton planId={plan.id} basis={basis} />}
         onRecalculate={() => fillFrom({ kind: 'PLAN' })}
+        onAnswer={() => setAnswering(true)}
       />
+      {isAnswering && (
+        <FoodAnswersDialog
+          patientId={plan.patientId}
+          questions={foodQuestions}
+          onClose={() => setAnswering(false)}
+        />
+      )}
       <Stack gap="sm">
         <MenuBar
           logged={logged}
@@ -236,7 +261,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           labels={labels}
           restrictions={restrictions}
           canEdit={canEdit}
-          onEdit={session.edit}
+          onEdit={edit}
           onFill={() => filling.start({ kind: 'MEAL', ...opened })}
           onCopy={() => clipboard.keep({ kind: 'MEAL', meal })}
           onPaste={clipboard.clip?.kind === 'MEAL' ? () => clipboard.paste(opened) : undefined}

@@ -77,6 +77,6 @@ export const suitabilityOf =
     restrictions: readonly FoodRestriction[],
   ) =>
   (foodId: string): boolean => {
-    const { broken, isUnknown } = brokenRestrictions(foodOf(foodId)?.notFor ?? null, restrictions);
+    const { broken, isUnknown } = brokenRestrictions(foodOf(foodId), restrictions);
     return broken.length === 0 && !isUnknown && !isExcluded(foodId);
   };

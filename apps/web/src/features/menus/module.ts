@@ -3,6 +3,7 @@ import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import { menusOfPlan } from './menus-address.ts';
+import type meanings from '../../locales/es/food-meanings.json';
 import type menuRecord from '../../locales/es/menu-record.json';
 import type paper from '../../locales/es/menu-paper.json';
 import type sentences from '../../locales/es/menus.json';
@@ -12,6 +13,7 @@ import type shared from './sentences/es.json';
 declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     menus: typeof sentences;
+    'food-meanings': typeof meanings;
     'menu-paper': typeof paper;
     'menu-record': typeof menuRecord;
     'plan-versions': typeof versions;
@@ -34,7 +36,7 @@ export const menusModule: WebModule = {
       name: 'menus',
       parent: '/patient/:patientId',
       screen: async () => (await import('./MenusScreen.tsx')).MenusScreen,
-      namespaces: ['menus', 'menu-paper', 'foods'],
+      namespaces: ['menus', 'menu-paper', 'foods', 'food-meanings'],
       recordTab: { order: 61, isClinical: true },
     },
     {
@@ -53,11 +55,11 @@ export const menusModule: WebModule = {
     },
   ],
   planNotice: {
-    namespaces: ['menus', 'foods'],
+    namespaces: ['menus', 'foods', 'food-meanings'],
     load: async () => (await import('./recalculate/PlanNotice.tsx')).PlanNotice,
   },
   planCopyNotice: {
-    namespaces: ['menus', 'foods'],
+    namespaces: ['menus', 'foods', 'food-meanings'],
     load: async () => (await import('./restrictions/CopyRestrictions.tsx')).CopyRestrictions,
   },
   patientFilters: [

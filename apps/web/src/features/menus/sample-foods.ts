@@ -19,6 +19,7 @@ const sampleFood = (index: number, nameEn: string, nameEs: string, change: Parti
   unitWeight: 125,
   density: null,
   notFor: [],
+  unknownFor: [],
   energy: 62,
   protein: 3.4,
   fat: 3.3,

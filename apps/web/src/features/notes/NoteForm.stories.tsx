@@ -56,6 +56,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { title: 'First visit in May', template: null, message: written.message, documentIds: ['d1'] },
       0,
+      expect.anything(),
     );
   },
 };
@@ -161,6 +162,7 @@ export const Conflict: Story = {
     await expect(args.onSave).toHaveBeenLastCalledWith(
       expect.objectContaining({ message: theirs.message }),
       2,
+      expect.anything(),
     );
   },
 };

@@ -69,9 +69,9 @@ function NoteWriter({ patientId, zone, note }: About & { note?: Note }) {
           act={act}
           isToldElsewhere
           labels={{ form: title, save: t(base ? 'form.saveVersion' : 'form.save') }}
-          onSave={async (body, version) => {
+          onSave={async (body, version, changes) => {
             saved.current = base
-              ? await update.mutateAsync({ id: base.id, version, body })
+              ? await update.mutateAsync({ id: base.id, version, body: changes })
               : await create.mutateAsync({ patientId, body });
           }}
           onSaved={async () => {

@@ -5,6 +5,7 @@ import {
   type MealShares,
   type NutritionTarget,
   type PlanTargets,
+  shareDigits,
 } from '@healzy/domain/nutritional-plans';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -81,7 +82,7 @@ function TargetTable({ targets, mealShares }: { targets: PlanTargets; mealShares
       id: 'share',
       header: t('shares.share'),
       align: 'end',
-      cell: ({ share }) => formats.percent(share, Number.isInteger(share) ? 0 : 2),
+      cell: ({ share }) => formats.percent(share, shareDigits(share)),
     },
     {
       id: 'calories',

@@ -32,7 +32,11 @@ export const Predicted: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith({ kcal: 2000, source: 'PREDICTED', on: '2026-11-20' }, 0);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { kcal: 2000, source: 'PREDICTED', on: '2026-11-20' },
+      0,
+      expect.anything(),
+    );
   },
 };
 
@@ -44,7 +48,11 @@ export const Typed: Story = {
     await expect(canvas.getByText('-300 kcal against the predicted total expenditure (-15%).')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith({ kcal: 1700, source: 'TYPED', on: '2026-11-23' }, 0);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { kcal: 1700, source: 'TYPED', on: '2026-11-23' },
+      0,
+      expect.anything(),
+    );
   },
 };
 

@@ -18,7 +18,7 @@ import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { modules } from '../../app/modules.ts';
 import { pathTo } from '../../app/paths.ts';
-import { periodOf, writtenOf } from './plan-values.ts';
+import { periodOf } from './plan-values.ts';
 import { PlanPeriodForm } from './PlanPeriodForm.tsx';
 
 // Another feature says what a copy would bring along.
@@ -55,15 +55,13 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
   const title = t(isCopy ? 'form.copy' : edited ? 'form.edit' : 'form.create');
   const copyName = (name: string) =>
     t('form.copyName', { name, interpolation: { escapeValue: false } }).slice(0, PLAN_LIMITS.name);
-  const save = async (values: PeriodToSave, version: number): Promise<void> => {
-    if (edited) {
-      // The other parts as they are now; if a colleague changed them since, the version is refused.
-      await update.mutateAsync({
-        id: edited.id,
-        version,
-        body: { ...writtenOf(plan ?? edited), ...values },
-      });
-    } else if (base) made.current = (await duplicate.mutateAsync({ id: base.id, body: values })).id;
+  const save = async (
+    values: PeriodToSave,
+    version: number,
+    changes: Partial<PeriodToSave>,
+  ): Promise<void> => {
+    if (edited) await update.mutateAsync({ id: edited.id, version, body: changes });
+    else if (base) made.current = (await duplicate.mutateAsync({ id: base.id, body: values })).id;
     else made.current = (await create.mutateAsync({ patientId, body: values })).id;
   };
   return (

@@ -35,6 +35,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { name: 'First plan', weeks: 2, startDate: '2026-11-30' },
       0,
+      expect.anything(),
     );
   },
 };

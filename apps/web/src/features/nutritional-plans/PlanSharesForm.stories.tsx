@@ -59,6 +59,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { mealShares: DEFAULT_MEAL_SHARES, macroShares: { CARBS: 50, FAT: 30, PROTEIN: 20 } },
       0,
+      expect.anything(),
     );
   },
 };

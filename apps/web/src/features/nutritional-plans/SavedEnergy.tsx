@@ -1,6 +1,5 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
 import { useTranslation } from 'react-i18next';
-import { writtenOf } from './plan-values.ts';
 import { type Predicted, PlanEnergyForm } from './PlanEnergyForm.tsx';
 
 export interface SavedEnergyProps {
@@ -33,7 +32,7 @@ export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
       labels={{ form: t('energy.form'), save: t('energy.save') }}
       newer={(current) => record(current as NutritionalPlan)}
       onSave={async (energy, version) =>
-        record(await update.mutateAsync({ id: plan.id, version, body: { ...writtenOf(plan), energy } }))
+        record(await update.mutateAsync({ id: plan.id, version, body: { energy } }))
       }
     />
   );

@@ -1,6 +1,6 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
 import { useTranslation } from 'react-i18next';
-import { sharesOf, writtenOf } from './plan-values.ts';
+import { sharesOf } from './plan-values.ts';
 import { PlanSharesForm } from './PlanSharesForm.tsx';
 
 /** The form of a saved plan's shares. */
@@ -18,8 +18,8 @@ export function SavedShares({ plan, canEdit }: { plan: NutritionalPlan; canEdit:
       act="nutritionalPlan.edit"
       labels={{ form: t('shares.form'), save: t('shares.save') }}
       newer={(current) => record(current as NutritionalPlan)}
-      onSave={async (shares, version) =>
-        record(await update.mutateAsync({ id: plan.id, version, body: { ...writtenOf(plan), ...shares } }))
+      onSave={async (_shares, version, body) =>
+        record(await update.mutateAsync({ id: plan.id, version, body }))
       }
     />
   );

@@ -1,5 +1,5 @@
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { MACROS, planPhase, type MacroShares } from '@healzy/domain/nutritional-plans';
+import { MACROS, planPhase, shareDigits, type MacroShares } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
@@ -9,7 +9,7 @@ const PHASE_TONES = { UPCOMING: 'info', RUNNING: 'success', ENDED: 'neutral' } a
 export function usePlanLabels() {
   const { t } = useTranslation('nutritional-plans');
   const formats = useFormats();
-  const share = (value: number) => formats.number(value, Number.isInteger(value) ? 0 : 2);
+  const share = (value: number) => formats.number(value, shareDigits(value));
   return {
     kcal: (value: number) => t('kcal', { value: formats.number(value) }),
     share,

@@ -49,6 +49,7 @@ export const Dependent: Story = {
       expect(args.onSave).toHaveBeenCalledWith(
         expect.objectContaining({ objective: 'SPORT_PERFORMANCE', weightLossAmount: null }),
         0,
+        expect.anything(),
       ),
     );
     await expect(await canvas.findByText('Saved a moment ago')).toBeVisible();
@@ -64,7 +65,11 @@ export const TakenBack: Story = {
     await expect(canvas.queryByRole('radiogroup', { name: 'Weight to gain' })).toBeNull();
     await save();
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ objective: null }), 0),
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ objective: null }),
+        0,
+        expect.anything(),
+      ),
     );
   },
 };
@@ -94,6 +99,7 @@ export const Lists: Story = {
       expect(args.onSave).toHaveBeenCalledWith(
         expect.objectContaining({ medication: [{ name: 'Metformina', dose: '850 mg', schedule: null }] }),
         0,
+        expect.anything(),
       ),
     );
   },
@@ -153,6 +159,7 @@ export const Conflict: Story = {
       expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({ objective: 'SPORT_PERFORMANCE', objectiveReason: 'Family' }),
         4,
+        expect.anything(),
       ),
     );
   },

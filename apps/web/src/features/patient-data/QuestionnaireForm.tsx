@@ -35,8 +35,8 @@ export function QuestionnaireForm({ section, initial, onSave, newer, ...source }
     rules: useMemo(() => answersResolver(section), [section]),
     names: messages.labels,
     translate: messages.translate,
-    async onSave(answers, over) {
-      const saved = await onSave(answers as Answers, over);
+    async onSave(answers, over, changes) {
+      const saved = await onSave(answers as Answers, over, changes as Answers);
       return saved && toForm(saved);
     },
     newer: newer && ((current) => toForm(newer(current))),

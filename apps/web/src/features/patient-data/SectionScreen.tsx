@@ -86,7 +86,7 @@ function EditAnswers({ patientId, stored }: { patientId: string; stored: Patient
       {...source}
       section={section}
       draftKey={`patients/${patientId}/data/${section}`}
-      onSave={async (answers, version) =>
+      onSave={async (_answers, version, answers) =>
         recordOf(await update.mutateAsync({ patientId, section, version, answers: { ...answers } }))
       }
       labels={{ form: t('form.label', { section: name }), save: t('form.save') }}

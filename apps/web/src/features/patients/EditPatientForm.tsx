@@ -26,8 +26,8 @@ export function EditPatientForm({ patient, ...frame }: EditPatientFormProps) {
         canAssign={patient.access.canAssign}
         labels={{ form: t('form.edit'), save: t('form.editAction') }}
         act="patient.edit"
-        onSave={async (card, version) =>
-          recordOf(await update.mutateAsync({ id: patient.id, version, body: card }))
+        onSave={async (_card, version, body) =>
+          recordOf(await update.mutateAsync({ id: patient.id, version, body }))
         }
       />
     </Loaded>

@@ -68,6 +68,7 @@ export const Valid: Story = {
         ],
       }),
       0,
+      expect.anything(),
     );
   },
 };
@@ -192,6 +193,7 @@ export const AsksFirst: Story = {
       expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({ weightKg: 172.5, confirmed: ['weightKg'] }),
         0,
+        expect.anything(),
       ),
     );
   },
@@ -267,6 +269,7 @@ export const Conflict: Story = {
     await expect(args.onSave).toHaveBeenLastCalledWith(
       expect.objectContaining({ surname: 'Ferrer Vidal', city: 'Vigo', phone: '+34 600 100 200' }),
       2,
+      expect.anything(),
     );
   },
 };

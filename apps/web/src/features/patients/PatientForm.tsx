@@ -52,7 +52,10 @@ export function PatientForm({
     rules: (values, ...rest) => checkCard({ ...values, heightCm: heightInCm(values.heightCm) }, ...rest),
     names,
     translate,
-    onSave: (card, over) => saveAsking((confirmed) => onSave(withConfirmed(card, confirmed), over)),
+    onSave: (card, over, changes) =>
+      saveAsking((confirmed) =>
+        onSave(withConfirmed(card, confirmed), over, withConfirmed(changes, confirmed)),
+      ),
   });
 
   return (

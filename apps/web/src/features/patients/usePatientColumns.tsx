@@ -8,14 +8,18 @@ import {
 import { Badge } from '@healzy/ui/components/Badge';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Text } from '@healzy/ui/primitives';
+import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Activity } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { useFindingText } from '../../app/useFindingText.ts';
 import { CutText } from '../../app/lists/CutText.tsx';
 import { useOwnZone } from '../../state/session.ts';
 import { principalOf } from './principal.ts';
+
+const DANGER = 3;
 
 type Column = Omit<DataTableColumn<PatientSummary>, 'id' | 'header'>;
 /** Columns of text, shown alike unless a column says otherwise. */
@@ -36,7 +40,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
       isSortable: true,
       isAlwaysShown: true,
       onCard: 'title',
-      cell: (patient) => fullName(patient),
+      cell: (patient) => <NameWithFinding patient={patient} />,
     },
     email: {
       width: 'minmax(12rem, 2fr)',
@@ -115,6 +119,26 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
     header: isPatientField(id) ? t(`form.${id}`) : t(`columns.${id}`),
     ...(columns[id] ?? textColumn(id as TextColumn)),
   }));
+}
+
+/** The name, and below it a risk that the patient's glucose shows: nobody has to open the record to learn of it. */
+function NameWithFinding({ patient }: { patient: PatientSummary }) {
+  const findingText = useFindingText();
+  const { glucose } = patient;
+  if (glucose === null) return fullName(patient);
+  const { finding, rangeProfile } = glucose;
+  const tone = finding.risk === DANGER ? 'critical' : 'warning';
+  return (
+    <Stack as="span" gap="none">
+      <span>{fullName(patient)}</span>
+      <Inline as="span" gap="xxs" isWrapping={false}>
+        <Icon icon={Activity} size="sm" tone={tone} />
+        <Text size="sm" isTruncated title={findingText(finding, rangeProfile)}>
+          {findingText(finding, rangeProfile, { isBrief: true })}
+        </Text>
+      </Inline>
+    </Stack>
+  );
 }
 
 /** The first two tags, and how many more there are; all of them on hover. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { contributed } from '../../app/modules.ts';
-import type { RecordTools } from '../../app/record-parts.ts';
+import type { AlertTools, RecordTools } from '../../app/record-parts.ts';
+import { useFindingText } from '../../app/useFindingText.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { testHref } from '../medical-tests/medical-test-places.ts';
@@ -24,7 +25,8 @@ export function useRecordSummary(patientId: string, patient: Patient | undefined
   const roles = useRoles();
   const zone = useOwnZone();
   const query = usePatientSummary(patientId);
-  const tools: RecordTools = { t, formats };
+  const findingText = useFindingText();
+  const tools: AlertTools = { t, formats, findingText };
   const name = patient ? fullName(patient) : '';
   const principal = patient ? principalOf(patient.specialists) : null;
   const next = query.data?.nextAppointment;
@@ -79,18 +81,25 @@ export function useRecordSummary(patientId: string, patient: Patient | undefined
 /** An alert as chips: one each for what it says one by one. */
 function alertsOf(
   alert: PatientAlert,
-  tools: RecordTools,
+  tools: AlertTools,
   patientId: string,
   roles: Parameters<typeof placeInRecord>[2],
 ): readonly RecordAlert[] {
   const { t } = tools;
-  const { tone, route, textOf, chipsOf, countOf: counts } = contributed(recordParts().alerts, alert.kind);
+  const {
+    tone,
+    route,
+    textOf,
+    hrefOf,
+    chipsOf,
+    countOf: counts,
+  } = contributed(recordParts().alerts, alert.kind);
   const id = `${alert.kind} ${alert.subjectId}`;
   const sentence = textOf?.(alert, tools) ?? t(`alert.${alert.kind}`, { name: alert.text ?? '' });
   const common = {
     tone,
     group: counts ? alert.kind : OTHERS,
-    href: placeInRecord(route, patientId, roles),
+    href: hrefOf?.(alert, patientId) ?? placeInRecord(route, patientId, roles),
   };
   const chips = chipsOf?.(alert, tools) ?? [];
   return chips.length === 0

@@ -39,7 +39,11 @@ export const Valid: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Español' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save my data' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith({ ...known, name: 'Helena', language: 'es' }, 3);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { ...known, name: 'Helena', language: 'es' },
+      3,
+      expect.anything(),
+    );
     await expect(await canvas.findByText('Saved a moment ago')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save my data' })).toBeNull();
   },

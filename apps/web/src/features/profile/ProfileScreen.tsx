@@ -81,9 +81,8 @@ function ProfileSections({ profile }: { profile: Profile }) {
   const { initial, version, save, saved, newer, keepPicture, removePicture } = useRecordWithPicture(profile, {
     owner: { entityType: 'USER', entityId: profile.id },
     valuesOf,
-    pictureOf: ({ picture }) => picture,
-    put: ({ version: over, values, picture }) =>
-      update.mutateAsync({ version: over, body: { ...values, picture } }),
+    put: ({ version: over, changes, ...picture }) =>
+      update.mutateAsync({ version: over, body: { ...changes, ...picture } }),
     act: 'profile.picture',
   });
   return (

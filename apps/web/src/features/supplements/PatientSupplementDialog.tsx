@@ -43,8 +43,8 @@ export function PatientSupplementDialog({ patientId, zone, taken, onClose }: Pat
           const newer = current as PatientSupplement;
           return { values: takesOf(newer), version: newer.version };
         }}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else await create.mutateAsync({ patientId, body });
         }}
         onSaved={onClose}

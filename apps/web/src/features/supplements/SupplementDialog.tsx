@@ -35,8 +35,8 @@ export function SupplementDialog({ supplement, onClose }: SupplementDialogProps)
           const newer = current as Supplement;
           return { values: valuesOf(newer), version: newer.version };
         }}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else created.current = (await create.mutateAsync(body)).id;
         }}
         onSaved={async () => {

@@ -44,6 +44,7 @@ export const Composition: Story = {
         ],
       }),
       0,
+      expect.anything(),
     );
   },
 };

@@ -3,6 +3,7 @@ import { isSurveyScale, isSurveyText, questionsOf, SURVEY_LIMITS } from '@healzy
 import { Button } from '@healzy/ui/components/Button';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Dialog } from '@healzy/ui/components/Dialog';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function SurveyAnswersDialog({ survey, zone, onClose }: SurveyAnswersDial
     if (isUnread) mutate(survey.id);
   });
   useEffect(() => markRead(), [survey.id]);
-  const { answers } = survey;
+  const { answers, weightDoubt } = survey;
   const answerTo = (id: ReturnType<typeof questionsOf>[number]): string => {
     const value = answers?.[id] ?? null;
     if (value === null) return t('app:value.none');
@@ -44,6 +45,16 @@ export function SurveyAnswersDialog({ survey, zone, onClose }: SurveyAnswersDial
         <Text tone="muted">
           {t('told.ANSWERED', { answered: formats.dateTime(survey.answeredAt, zone) })}
         </Text>
+        {weightDoubt && (
+          <InlineMessage tone="warning">
+            {weightDoubt.kg === null || weightDoubt.on === null
+              ? t('weightDoubt.first')
+              : t('weightDoubt.near', {
+                  value: formats.number(weightDoubt.kg, 1),
+                  day: formats.day(weightDoubt.on),
+                })}
+          </InlineMessage>
+        )}
         <DescriptionList
           items={questionsOf(survey.kind).map((id) => ({
             term: isSurveyText(id) ? t(`question.${id}.label`) : t(`question.${id}.short`),

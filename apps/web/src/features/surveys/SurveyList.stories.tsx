@@ -30,6 +30,7 @@ const SURVEY: Survey = {
     weightKg: 72.4,
     difficulties: 'Dinners.',
   },
+  weightDoubt: null,
   canEdit: true,
 };
 

@@ -55,7 +55,7 @@ function EditUser({ user, onClose, onRemove }: Omit<EditUserDialogProps, 'userId
         patientCount={user.status?.patientCount ?? 0}
         labels={{ form: t('form.edit'), save: t('form.editAction') }}
         act="user.edit"
-        onSave={async ({ email: _fixed, ...body }, version) => {
+        onSave={async (_user, version, { email: _fixed, ...body }) => {
           try {
             await update.mutateAsync({ id: user.id, version, body });
           } catch (error) {

@@ -66,6 +66,7 @@ export const Valid: Story = {
         roles: ['ADMIN', 'RECEPTIONIST'],
       },
       0,
+      expect.anything(),
     );
   },
 };
@@ -236,6 +237,7 @@ export const Keyboard: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ surname: 'Sarmiento Gil Paz', roles: ['RECEPTIONIST', 'SPECIALIST'] }),
       3,
+      expect.anything(),
     );
   },
 };

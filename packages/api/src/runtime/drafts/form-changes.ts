@@ -51,6 +51,11 @@ export function changedFields(base: FormValues, mine: FormValues): readonly stri
   return Object.keys(mine).filter((name) => !isSame(base[name], mine[name]));
 }
 
+/** The changed fields with their new values. One that was emptied is null, which clears it. */
+export function changesOf(base: FormValues, mine: FormValues): FormValues {
+  return Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name] ?? null]));
+}
+
 /** What a draft of a form may hold: the changed values, and what they were before. */
 export function keepableChanges(
   base: FormValues,

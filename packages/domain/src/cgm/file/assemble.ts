@@ -17,6 +17,7 @@ import type {
 } from './result.ts';
 import { overlapped } from './overlaps.ts';
 import { serialDays } from './serial-days.ts';
+import { treatmentsOf, type CgmFileTreatment } from './treatments.ts';
 import { turnsBegin } from './taking-turns.ts';
 import {
   dropFarOff,
@@ -47,6 +48,7 @@ export interface Assembled {
   report: CgmFileReport;
   /** None where the file does not name them. */
   serials: CgmSerialDays[];
+  treatments?: CgmFileTreatment[];
 }
 
 /** Why readings are not a sensor trace, or are too many. */
@@ -99,11 +101,15 @@ export function assemble(collected: Collected, plan: AssemblyPlan): Assembled | 
     return { code: 'CGM_NOT_A_SENSOR', details: { row: first, count: inOrder.epochSeconds.length } };
   }
   const series = seriesOf(inOrder, plan);
+  const beside = { ...instants, rows: collected.rows.subarray(0, size) };
+  const treatments = treatmentsOf(collected.treatments, plan.dayOrder, beside);
+  const treated = treatments.length > 0 ? { treatments } : {};
   return {
     series,
     rows: inOrder.rows,
-    report: reportOf(series, collected, instants),
+    report: { ...reportOf(series, collected, instants), ...countsOf(treatments) },
     serials: serialDays(collected, instants.epochSeconds),
+    ...treated,
   };
 }
 
@@ -255,6 +261,12 @@ function reportOf(series: CgmSeries, collected: Collected, instants: Instants): 
       ...(instants.followed.length > 0 ? { changes: instants.followed.map(changeText) } : {}),
     },
   };
+}
+
+function countsOf(treatments: readonly CgmFileTreatment[]): Pick<CgmFileReport, 'treatments'> {
+  if (treatments.length === 0) return {};
+  const insulin = treatments.filter(({ kind }) => kind === 'INSULIN').length;
+  return { treatments: { carbohydrates: treatments.length - insulin, insulin } };
 }
 
 const changeText = ({ before, seconds }: ClockSet) => ({

@@ -1,4 +1,5 @@
 import type { ClockSet } from './clock-sets.ts';
+import type { WrittenTreatment } from './treatments.ts';
 import { SKIPPED_REASONS, type Skipped, type SkippedReason } from './result.ts';
 
 /** Bits of a collected reading's mark, in addition to the series' own flags. */
@@ -45,6 +46,8 @@ export class Collected {
   readonly serials = new Map<string, number>();
   /** Changes of the device's clock that rows state, in the order of the file. */
   clockSets: ClockSet[] = [];
+  /** Carbohydrates and insulin, in the order of the file. */
+  treatments: WrittenTreatment[] = [];
   /** Lines of the file, or entries of a JSON file. */
   totalRows = 0;
 

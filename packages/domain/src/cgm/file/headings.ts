@@ -19,6 +19,7 @@ import {
   type MakerShape,
   type OtherColumn,
 } from './maker-shapes.ts';
+import { treatmentColumns, type TreatmentColumn } from './treatments.ts';
 import { CGM_FILE_LANGUAGES, type CgmFileLanguage, type CgmMaker } from './result.ts';
 
 /** One recognised heading line. */
@@ -48,6 +49,8 @@ export interface Headings {
   /** What the device's clock showed after it was set, and before where that is not the time of the row; −1 otherwise. */
   clockAfter: number;
   clockBefore: number;
+  /** Columns of carbohydrates and insulin. */
+  treatments: TreatmentColumn[];
 }
 
 /** Headings that name nothing but time and glucose, if that. */
@@ -64,6 +67,7 @@ export const NO_OTHER_HEADINGS = {
   others: [],
   clockAfter: -1,
   clockBefore: -1,
+  treatments: [],
 } satisfies Partial<Headings>;
 
 /** What a column is called that says by which clock each time is. */
@@ -126,6 +130,7 @@ export function headingsOf(cells: readonly string[], introduction = ''): Heading
     units: units.length === 0 ? impliedUnit(shape) : units,
     others: isLibre || shape.maker === 'DEXCOM_CLARITY' ? [] : otherColumns(folded, shape.glucose),
     ...clockColumns(folded),
+    treatments: treatmentColumns(folded),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Instants {
   skippedHour: number;
   /** Changes of the device's clock that were followed, oldest first. */
   followed: readonly ClockSet[];
+  /** The clock by which they were read. */
+  clock: ZoneTable;
 }
 
 /**
@@ -59,6 +61,7 @@ export function instantsOf(
     repeatedHour: 0,
     skippedHour: 0,
     followed: ofDevice === null ? [] : inOrder,
+    clock: table,
   };
   const steady = new SteadySpan(table);
   for (let step = 0; step < size; step++) {

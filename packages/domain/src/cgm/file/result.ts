@@ -1,6 +1,7 @@
 import type { TextEncoding } from '../../shared/delimited/index.ts';
 import type { GlucoseUnit } from '../../shared/index.ts';
 import type { CgmSeries } from '../series.ts';
+import type { CgmFileTreatment } from './treatments.ts';
 
 export const CGM_MAKERS = [
   'DEXCOM_CLARITY',
@@ -174,6 +175,8 @@ export interface CgmFileReport {
   skipped: Skipped[];
   /** Readings whose row has a day and no hour, which the rows beside it prove to be midnight; left out where none is. */
   midnights?: number;
+  /** Meals with carbohydrates and doses of insulin that the file has; left out where it has neither. */
+  treatments?: { carbohydrates: number; insulin: number };
   /** How many readings are scans, in a file that has no history; left out elsewhere. */
   scans?: number;
   /** Readings a few seconds from another with another value; left out where there are none. */
@@ -295,6 +298,8 @@ export interface CgmFileReady {
   /** The line of each reading, or its entry in a JSON file, from 1 (`placeInParts` for an archive). */
   rows: Int32Array;
   report: CgmFileReport;
+  /** Carbohydrates and insulin, ascending; left out where the file has neither. */
+  treatments?: CgmFileTreatment[];
 }
 export interface CgmFileQuestion {
   kind: 'question';

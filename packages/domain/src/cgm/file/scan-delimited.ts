@@ -15,6 +15,14 @@ import { hidesRows } from './hidden-rows.ts';
 import { glookoWord } from './maker-shapes.ts';
 import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import { MOST_CLOCK_SETS, MOST_SECONDS_SET, secondsSet } from './clock-sets.ts';
+import {
+  actionIn,
+  isTaken,
+  markedTreatment,
+  MOST_TREATMENTS,
+  type CgmFileTreatment,
+  type CgmTreatmentKind,
+} from './treatments.ts';
 import type { SkippedReason } from './result.ts';
 import { ScanFindings } from './scan-findings.ts';
 import { expectsNothingBeside, isSplitNumber } from './shifted-columns.ts';
@@ -22,7 +30,7 @@ import { SourceReader, serialColumn } from './sources.ts';
 import { nightscoutMark, XDRIP_ERROR } from './scan-nightscout.ts';
 import { censoringIn } from './scan-tidepool.ts';
 import { Sections } from './sections.ts';
-import { RowReader, decodeText, type TextBytes } from '../../shared/delimited/index.ts';
+import { RowReader, decodeText, foldHeading, type TextBytes } from '../../shared/delimited/index.ts';
 import { TimeReader } from './time-reader.ts';
 import {
   VALUE_EMPTY,
@@ -150,6 +158,7 @@ class DelimitedScan {
       }
       if (!rows.isTerminated && this.#isTorn()) break;
       const reason = this.#readCommonRow() ? null : this.#readRow();
+      if (reason === 'INSULIN' || reason === 'CARBS') this.#noteTreatments();
       if (reason === 'PREAMBLE' || reason === 'HEADING' || reason === 'BLANK') this.#sections.noteBreak();
       if (reason !== null) {
         collected.passOver(reason, rows.line);
@@ -262,6 +271,46 @@ class DelimitedScan {
     const { time, date } = this.#headings;
     if (date < 0) return this.#time.read(starts[time]!, ends[time]!);
     return this.#time.readApart([starts[date]!, ends[date]!], [starts[time]!, ends[time]!]);
+  }
+
+  /** Notes the amounts of a row of carbohydrates or insulin. */
+  #noteTreatments(): void {
+    const { treatments, others } = this.#headings;
+    const { treatments: noted } = this.#collected;
+    if (treatments.length === 0 && others.length === 0) return;
+    if (noted.length >= MOST_TREATMENTS || !this.#readTime()) return;
+    const { wall, isAbsolute } = this.#time;
+    const time = { wall, isAbsolute, row: this.#rows.line };
+    let hasAmount = false;
+    for (const { column, ...treatment } of treatments) {
+      if (this.#rows.trim(column) === 0 || this.#readCellNumber(column) === null) continue;
+      const amount = this.#value.number;
+      if (!isTaken(treatment.kind, amount)) continue;
+      noted.push({
+        ...time,
+        ...treatment,
+        action: treatment.action ?? this.#actionOfRow(treatment.kind),
+        amount,
+      });
+      hasAmount = true;
+    }
+    for (const { column, reason } of hasAmount ? [] : others) {
+      if (reason !== null || this.#rows.trim(column) === 0) continue;
+      const marked = markedTreatment(foldHeading(decodeText(this.#rows.field(column).subarray(0, 80))));
+      if (marked !== null && isTaken(marked.kind, marked.amount)) noted.push({ ...time, ...marked });
+    }
+  }
+
+  /** Clarity says in its subtype which insulin it is. */
+  #actionOfRow(kind: CgmTreatmentKind): CgmFileTreatment['action'] {
+    const subtype = this.#eventType < 0 || kind !== 'INSULIN' ? -1 : this.#eventType + 1;
+    if (subtype < 0 || this.#rows.trim(subtype) === 0) return null;
+    return actionIn(foldHeading(decodeText(this.#rows.field(subtype).subarray(0, 80))));
+  }
+
+  #readCellNumber(column: number): number | null {
+    const kind = this.#value.read(this.#rows.starts[column]!, this.#rows.ends[column]!);
+    return kind === VALUE_NUMBER ? this.#value.number : null;
   }
 
   /** Notes that the device's clock was set; false when the row does not say from which time to which. */

@@ -1,15 +1,15 @@
 import type { LocalDate } from '../../shared/index.ts';
-import { levelGoals, CV_STABLE_MAX } from '../goals.ts';
+import { displayedFigure, goalOf, SHARE_LEVELS, shareOfLevels, type ShareFigure } from '../goals.ts';
 import { localDays } from '../local-days.ts';
 import type { Sufficiency, TimeInRanges } from '../metric-types.ts';
-import { CGM_LEVELS, levelOf, type CgmLevel } from '../ranges.ts';
+import { CGM_LEVELS, levelOf, type CgmLevel, type RangeProfile } from '../ranges.ts';
 import { sliceByIndex, sliceSeries, type CgmSeries } from '../series.ts';
 import { sufficiency } from '../sufficiency.ts';
 import { timeInRanges } from '../time-in-ranges.ts';
 import { countValues, variationOf } from '../value-counts.ts';
 import { recordableSpan, type CgmWindow } from '../window.ts';
 import { clusterOf, minutesByHour, type ClockHours } from './clock-hours.ts';
-import { NIGHT_END_HOUR, episodes, type CgmEpisode, type EpisodeLevel } from './episodes.ts';
+import { NIGHT_END_HOUR, episodes, type CgmEpisode } from './episodes.ts';
 import type { RiskGrade } from './grades.ts';
 
 /** What can matter in a trace, the riskiest first: the order of the findings. */
@@ -30,8 +30,8 @@ export const CGM_FINDING_KINDS = [
 ] as const;
 export type CgmFindingKind = (typeof CGM_FINDING_KINDS)[number];
 
-/** One fact about a period, with what it rests on. */
-export interface CgmFinding {
+/** One fact about a period, without the episodes that it rests on: enough for a sentence, a list and a dashboard. */
+export interface CgmFindingFacts {
   kind: CgmFindingKind;
   /** 3 a danger, 2 a risk, 1 to be noted, 0 no risk. */
   risk: RiskGrade;
@@ -39,8 +39,12 @@ export interface CgmFinding {
   dates: LocalDate[];
   /** Clock hours in which its episodes are; null when they are spread over the day, or the finding has none. */
   hours: ClockHours | null;
-  /** Ascending; of nights and episodes. */
-  episodes: CgmEpisode[];
+  /** Minutes of its longest episode; null without episodes. */
+  longestMinutes: number | null;
+  /** The lowest reading of its low episodes, or the highest of its high ones, mg/dL; null without episodes. */
+  extremeMgdl: number | null;
+  /** That reading was cut off by the sensor. */
+  censored: 'LOW' | 'HIGH' | null;
   /** Nights, episodes, or days without enough data; 0 for shares of time. */
   count: number;
   /** Share of time, coefficient of variation or active share in percent; null for nights and episodes. */
@@ -48,6 +52,12 @@ export interface CgmFinding {
   goal: number | null;
   /** null without a goal, or with too little data to judge. */
   isMet: boolean | null;
+}
+
+/** One fact about a period, with what it rests on. */
+export interface CgmFinding extends CgmFindingFacts {
+  /** Ascending; of nights and episodes. */
+  episodes: CgmEpisode[];
 }
 
 /** The findings of a window and what they were made of. */
@@ -82,8 +92,8 @@ export function findings(series: CgmSeries, window: CgmWindow): CgmFindings {
       all.filter(({ level }) => level === 'SEVERE_HYPERGLYCEMIA'),
     ),
     ...shareFindings(part, timeInRanges(part, profile), enough.isEnough),
-    ...dataFindings(series, judged, enough),
-    ...variability(part, enough.isEnough),
+    ...dataFindings(series, judged, { profile, enough }),
+    ...variability(part, profile, enough.isEnough),
   ];
   const order = (finding: CgmFinding) => CGM_FINDING_KINDS.indexOf(finding.kind);
   return { findings: found.sort((a, b) => order(a) - order(b)), episodes: all, sufficiency: enough };
@@ -120,7 +130,23 @@ function lowFindings(series: CgmSeries, all: readonly CgmEpisode[]): CgmFinding[
 }
 
 const NO_SHARE = { percent: null, goal: null, isMet: null } as const;
-const NO_EPISODES = { hours: null, episodes: [], count: 0 };
+const NO_EXTENT = { longestMinutes: null, extremeMgdl: null, censored: null } as const;
+const NO_EPISODES = { hours: null, episodes: [], count: 0, ...NO_EXTENT };
+
+/** How long and how far episodes of one side go. */
+function extentOf(list: readonly CgmEpisode[]) {
+  const [first] = list;
+  if (!first) return NO_EXTENT;
+  const isLow = first.level === 'LOW' || first.level === 'SEVERE_HYPOGLYCEMIA';
+  const furthest = list.reduce((worst, one) =>
+    (isLow ? one.extremeMgdl < worst.extremeMgdl : one.extremeMgdl > worst.extremeMgdl) ? one : worst,
+  );
+  return {
+    longestMinutes: Math.max(...list.map(({ minutes }) => minutes)),
+    extremeMgdl: furthest.extremeMgdl,
+    censored: furthest.censored,
+  };
+}
 
 function ofEpisodes(
   series: CgmSeries,
@@ -131,7 +157,7 @@ function ofEpisodes(
   if (list.length === 0) return [];
   const hours = clusterOf(minutesByHour(series, list));
   const dates = [...new Set(list.map(({ date }) => date))].sort();
-  return [{ kind, risk, dates, hours, episodes: list, count: list.length, ...NO_SHARE }];
+  return [{ kind, risk, dates, hours, episodes: list, count: list.length, ...extentOf(list), ...NO_SHARE }];
 }
 
 function ofNights(
@@ -146,42 +172,44 @@ function ofNights(
   const dates = [...new Set(list.flatMap(({ nights }) => nights))]
     .filter((night) => !except.has(night))
     .sort();
-  return [{ kind, risk, dates, hours: clusterOf(minutes), episodes: list, count: dates.length, ...NO_SHARE }];
+  const hours = clusterOf(minutes);
+  return [{ kind, risk, dates, hours, episodes: list, count: dates.length, ...extentOf(list), ...NO_SHARE }];
 }
 
-const SHARES: readonly { level: CgmLevel; kind: CgmFindingKind; risk: RiskGrade; levels: EpisodeLevel[] }[] =
-  [
-    { level: 'SEVERE_HYPOGLYCEMIA', kind: 'TIME_SEVERELY_LOW', risk: 3, levels: ['SEVERE_HYPOGLYCEMIA'] },
-    { level: 'LOW', kind: 'TIME_LOW', risk: 2, levels: ['SEVERE_HYPOGLYCEMIA', 'LOW'] },
-    { level: 'SEVERE_HYPERGLYCEMIA', kind: 'TIME_SEVERELY_HIGH', risk: 2, levels: ['SEVERE_HYPERGLYCEMIA'] },
-    { level: 'HIGH', kind: 'TIME_HIGH', risk: 1, levels: ['HIGH', 'SEVERE_HYPERGLYCEMIA'] },
-  ];
+const SHARES: readonly { figure: ShareFigure; kind: CgmFindingKind; risk: RiskGrade }[] = [
+  { figure: 'TIME_SEVERELY_BELOW', kind: 'TIME_SEVERELY_LOW', risk: 3 },
+  { figure: 'TIME_BELOW', kind: 'TIME_LOW', risk: 2 },
+  { figure: 'TIME_SEVERELY_ABOVE', kind: 'TIME_SEVERELY_HIGH', risk: 2 },
+  { figure: 'TIME_ABOVE', kind: 'TIME_HIGH', risk: 1 },
+];
 
 /** Shares that miss their goal, and the time in range always. */
 function shareFindings(part: CgmSeries, ranges: TimeInRanges, isEnough: boolean): CgmFinding[] {
-  const goals = levelGoals(ranges);
-  const percentOf = (levels: readonly CgmLevel[]) =>
-    ranges.levels.reduce((sum, share) => sum + (levels.includes(share.level) ? share.percent : 0), 0);
-  const missed = SHARES.flatMap(({ level, kind, risk, levels }): CgmFinding[] => {
-    const goal = goals[level];
-    if (!isEnough || goal === null || goal.isMet) return [];
-    const dates = daysWith(part, ranges, levels);
-    return [
-      { kind, risk, dates, ...NO_EPISODES, percent: percentOf(levels), goal: goal.percent, isMet: false },
-    ];
+  const { profile } = ranges;
+  const shareOf = (figure: ShareFigure) => {
+    const percent = shareOfLevels(figure, ranges.levels);
+    const { goal, verdict } = displayedFigure(figure, percent, { profile, isJudged: isEnough });
+    return {
+      percent,
+      goal: goal?.limit ?? null,
+      isMet: verdict === 'NO_GOAL' ? null : verdict === 'IN_GOAL',
+    };
+  };
+  const missed = SHARES.flatMap(({ figure, kind, risk }): CgmFinding[] => {
+    const share = shareOf(figure);
+    if (share.isMet !== false) return [];
+    const levels = SHARE_LEVELS[figure].map((level) => CGM_LEVELS[level]!);
+    return [{ kind, risk, dates: daysWith(part, ranges, levels), ...NO_EPISODES, ...share }];
   });
-  const inRange = goals.NORMAL;
-  const isMet = inRange === null || !isEnough ? null : inRange.isMet;
+  const inRange = shareOf('TIME_IN_RANGE');
   return [
     ...missed,
     {
       kind: 'TIME_IN_RANGE',
-      risk: isMet === false ? 1 : 0,
+      risk: inRange.isMet === false ? 1 : 0,
       dates: daysWith(part, ranges, CGM_LEVELS),
       ...NO_EPISODES,
-      percent: percentOf(['NORMAL']),
-      goal: inRange?.percent ?? null,
-      isMet,
+      ...inRange,
     },
   ];
 }
@@ -199,7 +227,7 @@ function daysWith(part: CgmSeries, { profile }: TimeInRanges, levels: readonly C
 function dataFindings(
   series: CgmSeries,
   judged: { fromEpoch: number; toEpoch: number },
-  enough: Sufficiency,
+  { profile, enough }: { profile: RangeProfile; enough: Sufficiency },
 ): CgmFinding[] {
   if (enough.isEnough) return [];
   const dates = localDays(series, judged)
@@ -217,22 +245,20 @@ function dataFindings(
       ...NO_EPISODES,
       count: dates.length,
       percent: enough.percent,
-      goal: 70,
+      goal: goalOf('ACTIVE_TIME', profile)?.limit ?? null,
       isMet: false,
     },
   ];
 }
 
-function variability(part: CgmSeries, isEnough: boolean): CgmFinding[] {
+function variability(part: CgmSeries, profile: RangeProfile, isEnough: boolean): CgmFinding[] {
+  const isMissed = (percent: number | null) =>
+    displayedFigure('CV', percent, { profile }).verdict === 'OUT_OF_GOAL';
   const percent = variationOf(countValues(part));
-  if (!isEnough || percent === null || percent <= CV_STABLE_MAX) return [];
+  if (!isEnough || !isMissed(percent)) return [];
   const dates = localDays(part)
-    .filter((day) => {
-      const own = variationOf(countValues(sliceByIndex(part, day.startIndex, day.endIndex)));
-      return own !== null && own > CV_STABLE_MAX;
-    })
+    .filter((day) => isMissed(variationOf(countValues(sliceByIndex(part, day.startIndex, day.endIndex)))))
     .map((day) => day.date);
-  return [
-    { kind: 'VARIABILITY', risk: 1, dates, ...NO_EPISODES, percent, goal: CV_STABLE_MAX, isMet: false },
-  ];
+  const goal = goalOf('CV', profile)?.limit ?? null;
+  return [{ kind: 'VARIABILITY', risk: 1, dates, ...NO_EPISODES, percent, goal, isMet: false }];
 }

@@ -29,7 +29,7 @@ export function figureBasis(series: CgmSeries, { fromEpoch, toEpoch }: Span): Fi
     if ((series.flags[i]! & CGM_FLAG_HIGH) !== 0) censoredHigh++;
     cadences.add(minutesOf(series, i));
   }
-  const { minutes } = coverageOf(series, fromEpoch, toEpoch);
+  const { minutes, received, expected } = coverageOf(series, fromEpoch, toEpoch);
   const expectedMinutes = (toEpoch - fromEpoch) / 60;
   return {
     fromEpoch,
@@ -37,7 +37,8 @@ export function figureBasis(series: CgmSeries, { fromEpoch, toEpoch }: Span): Fi
     readings: to - from,
     minutes,
     expectedMinutes,
-    missingMinutes: Math.max(0, expectedMinutes - minutes),
+    missingMinutes:
+      expected > 0 ? (expectedMinutes * Math.max(0, expected - received)) / expected : expectedMinutes,
     censoredLow,
     censoredHigh,
     cadences: [...cadences].sort((a, b) => a - b),

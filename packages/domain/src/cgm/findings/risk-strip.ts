@@ -2,7 +2,8 @@ import type { LocalDate } from '../../shared/index.ts';
 import { minutesOf } from '../covered.ts';
 import { hourMinutes, localHour } from '../hour-minutes.ts';
 import { localDays, seriesClock } from '../local-days.ts';
-import { CGM_RANGES, levelIndexOf, type RangeProfile } from '../ranges.ts';
+import { goalOf, type CgmGoalFigure } from '../goals.ts';
+import { levelIndexOf, type RangeProfile } from '../ranges.ts';
 import type { CgmSeries } from '../series.ts';
 import { spanState, type SpanState } from '../span-state.ts';
 import { recordedSpan, type CgmWindow } from '../window.ts';
@@ -91,18 +92,12 @@ function riskCell(
 ): RiskCell {
   const [severeLow = 0, low = 0, , high = 0, severeHigh = 0] = levels;
   const minutes = sum(levels);
-  const { goals } = CGM_RANGES[profile];
-  const standard = CGM_RANGES.STANDARD.goals;
+  // A profile without a goal is measured by the standard one.
+  const limit = (figure: CgmGoalFigure) => (goalOf(figure, profile) ?? goalOf(figure, 'STANDARD')!).limit;
   return {
     state,
-    low: grade(severeLow, low, minutes, goals.belowSevereLow, goals.belowLow),
-    high: grade(
-      severeHigh,
-      high,
-      minutes,
-      goals.aboveSevereHigh ?? standard.aboveSevereHigh!,
-      goals.aboveHigh ?? standard.aboveHigh!,
-    ),
+    low: grade(severeLow, low, minutes, limit('TIME_SEVERELY_BELOW'), limit('TIME_BELOW')),
+    high: grade(severeHigh, high, minutes, limit('TIME_SEVERELY_ABOVE'), limit('TIME_ABOVE')),
     minutes,
     expectedMinutes,
     levelMinutes: [...levels],

@@ -1,5 +1,6 @@
 import { offsetAt, startOfLocalDay, zoneTable } from '../../shared/index.ts';
 import { coverageOf } from '../covered.ts';
+import { displayedChange, displayedFigure } from '../goals.ts';
 import { glucoseManagementIndicator, glycaemiaRiskIndex } from '../indices.ts';
 import type { CgmScore, CgmScoreId } from '../metric-types.ts';
 import type { RangeProfile } from '../ranges.ts';
@@ -69,9 +70,17 @@ export function scoreTrends(
       isMeaningful:
         delta === null || current.id !== 'TIME_IN_RANGE'
           ? null
-          : Math.abs(delta) >= MEANINGFUL_IN_RANGE_CHANGE,
+          : Math.abs(displayedInRangeChange(current, before)) >= MEANINGFUL_IN_RANGE_CHANGE,
     };
   });
+}
+
+/** As displayed, so that a change that reads 5.0 is one of five points. */
+function displayedInRangeChange(current: CgmScore, before: CgmScore): number {
+  const [now, then] = [current, before].map(({ value }) =>
+    displayedFigure('TIME_IN_RANGE', value, { profile: 'STANDARD' }),
+  );
+  return displayedChange(now!, then!) ?? 0;
 }
 
 const areComparable = (series: CgmSeries, ...spans: Span[]) =>

@@ -26,7 +26,15 @@ export function expectTimeOnce(series: CgmSeries): void {
   expect(cells.reduce((sum, cell) => sum + cell.count, 0)).toBe(epochSeconds.length);
   // A reading alone has no cadence, and so no time.
   if (represented === 0) return;
-  const { percent, count } = sufficiency(series);
+  const { percent, count, expected } = sufficiency(series);
   expect(count).toBe(epochSeconds.length);
-  expect(percent).toBeCloseTo(Math.min(100, (100 * represented) / passed), 6);
+  if (series.readingMinutes) {
+    expect(percent).toBeCloseTo(Math.min(100, (100 * represented) / passed), 6);
+    return;
+  }
+  // By slots: each pause is a whole number of them, which differs from its time by half a slot at most.
+  const step = series.cadenceMinutes;
+  const pauses = [...epochSeconds].filter((at, i) => i > 0 && at - epochSeconds[i - 1]! > 90 * step).length;
+  expect(percent).toBeLessThanOrEqual(100);
+  expect(Math.abs(expected - passed / step)).toBeLessThanOrEqual(1 + pauses / 2 + JITTER * expected);
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ALLERGENS } from '../../shared/index.ts';
+import { FOOD_RESTRICTIONS, suitabilityOf } from '../index.ts';
 import { workbookOf } from '../../shared/workbooks/testing/workbook-of.ts';
 import {
   categoryOf,
@@ -199,10 +201,20 @@ describe('words of a table', () => {
   });
 
   it('state restrictions, none at all, or nothing', () => {
-    expect(restrictionsOf('Gluten, leche')).toEqual({ notFor: ['GLUTEN', 'MILK'], unread: [] });
-    expect(restrictionsOf('ninguno')).toEqual({ notFor: [], unread: [] });
-    expect(restrictionsOf('-')).toEqual({ notFor: null, unread: [] });
-    expect(restrictionsOf('gluten; polen')).toEqual({ notFor: ['GLUTEN'], unread: ['polen'] });
+    const free = (...codes: string[]) => ALLERGENS.filter((one) => !codes.includes(one));
+    expect(restrictionsOf('Gluten, leche')).toEqual({
+      unsuitableFor: ['GLUTEN', 'MILK'],
+      suitableFor: free('GLUTEN', 'MILK'),
+      unread: [],
+    });
+    expect(restrictionsOf('ninguno')).toEqual({ unsuitableFor: [], suitableFor: free(), unread: [] });
+    expect(restrictionsOf('-')).toEqual({ unsuitableFor: [], suitableFor: [], unread: [] });
+    expect(restrictionsOf('cerdo, sin lactosa, apto para veganos')).toEqual({
+      unsuitableFor: ['PORK'],
+      suitableFor: ['LACTOSE', 'VEGAN'],
+      unread: [],
+    });
+    expect(restrictionsOf('gluten; polen').unread).toEqual(['polen']);
   });
 });
 
@@ -233,7 +245,8 @@ describe('a table of foods', () => {
       nameEs: 'Pan de pueblo',
       category: 'BREAD_PASTA',
       unit: 'G',
-      notFor: null,
+      unsuitableFor: [],
+      suitableFor: [],
       nutrients: { energy: 250, protein: 8.5, sodium: 520, fibre: null },
     });
   });
@@ -365,5 +378,48 @@ describe('a table of foods', () => {
         expect(foods.length + problems.length).toBe(sheet.rows.length);
       }),
     );
+  });
+});
+
+describe('a label typed into a table in kilojoules', () => {
+  const table = `Nombre;Energía (kJ);Proteínas;Grasas;Hidratos;Sal;Alérgenos;Categoría
+Croquetas de jamón;950;7,5;12,1;21;1,2;gluten, leche;Cereales
+Seitán;;24;1,9;4,5;n.d.;trigo;Cereales
+Queso curado;1700;25,1;35;1.234;1,5;lácteos;Lácteos
+Chorizo picante;1500;22;30;2;3;ninguno;Embutidos
+Tomate;75;0,9;0,2;3,5;0;;Verduras`;
+
+  it('is read as kilocalories, and a number of thousands is refused with its cell', () => {
+    const { foods, problems, doubts } = readingOf(table);
+    const [croquettes, seitan, , tomato] = foods;
+    expect(croquettes?.food.nutrients).toMatchObject({ energy: 227.055, sodium: 480, carbohydrate: 21 });
+    expect(seitan?.food.nutrients).toMatchObject({ energy: null, sodium: null });
+    expect(tomato?.food.nutrients.energy).toBeCloseTo(17.93);
+    expect(doubts).toEqual([]);
+    expect(problems).toMatchObject([
+      {
+        kind: 'wrong',
+        name: 'Queso curado',
+        wrong: [{ field: 'carbohydrate', code: 'OUT_OF_RANGE', found: '1.234' }],
+      },
+    ]);
+  });
+
+  it('states what it says: nothing of diets, pork and alcohol, and no allergen that a name contradicts', () => {
+    const [croquettes, seitan, chorizo, tomato] = readingOf(table).foods;
+    const knownOf = (read: typeof croquettes) => suitabilityOf(read!.food);
+    expect(knownOf(croquettes).notFor).toEqual(['GLUTEN', 'MILK', 'LACTOSE', 'FODMAP', 'VEGAN']);
+    expect(knownOf(croquettes).unknownFor).toEqual(expect.arrayContaining(['PORK', 'MEAT', 'VEGETARIAN']));
+    expect(croquettes?.asked).toEqual(['PORK', 'MEAT']);
+    expect(knownOf(seitan).unknownFor).not.toContain('MILK');
+    expect(seitan?.asked).toEqual([]);
+    expect(knownOf(chorizo).notFor).toEqual(['MEAT', 'VEGETARIAN', 'VEGAN']);
+    expect(chorizo?.asked).toEqual(['PORK']);
+    expect(knownOf(tomato).unknownFor).toEqual(FOOD_RESTRICTIONS);
+    // "None" beside a name that says otherwise is a doubt, not a freedom.
+    const [cheese] = readingOf('Nombre;Alérgenos;Categoría\nQueso fresco;ninguno;Dulces').foods;
+    expect(cheese?.asked).toEqual(['MILK']);
+    expect(knownOf(cheese).unknownFor).toContain('MILK');
+    expect(knownOf(cheese).unknownFor).not.toContain('NUTS');
   });
 });

@@ -1,8 +1,10 @@
 import { foldHeading, shortened, type SheetRow } from '../../shared/delimited/index.ts';
 import { searchKey, type FieldCode } from '../../shared/index.ts';
 import { eachNutrient, type NutrientKey } from '../nutrients.ts';
-import type { FoodCategory } from '../option-sets.ts';
+import { nameDoubts } from '../name-doubts.ts';
+import type { FoodCategory, FoodRestriction } from '../option-sets.ts';
 import { foodDoubts, type DoubtedFigures, type FoodDoubt } from '../plausibility.ts';
+import { suitabilityOf } from '../restrictions.ts';
 import { foodFormSchema, type FoodForm } from '../schemas.ts';
 import { keptAmount, readAmount } from './amounts.ts';
 import { isAmountField, keptUnit, nutrientOfField, type FoodColumn, type FoodImportField } from './fields.ts';
@@ -25,6 +27,8 @@ export interface ReadFood {
   name: string;
   food: FoodForm;
   doubts: FoodDoubt[];
+  /** Restrictions that its name suggests and the row does not state: they stay unknown. */
+  asked: FoodRestriction[];
   /** Cells with traces or values below a limit, which are not known. */
   traces: number;
 }
@@ -82,10 +86,12 @@ export function readFoodRow({ row, cells }: SheetRow, { settings, groups }: Food
     if (result.kind === 'trace') traces++;
     if (result.kind !== 'value' || result.value === null) return;
     const nutrient = nutrientOfField(column.field);
-    if (nutrient === null) entered[column.field] = result.value;
+    if (column.field === 'notFor') Object.assign(entered, result.value as object);
+    else if (nutrient === null) entered[column.field] = result.value;
     else nutrients[nutrient] = result.value as number;
   });
   const parsed = foodFormSchema.safeParse({ ...entered, nutrients });
+  const asked = parsed.success ? nameDoubts(parsed.data, suitabilityOf(parsed.data)) : [];
   const name = shortened(String(entered.nameEs ?? entered.nameEn ?? ''));
   if (!parsed.success) wrong.push(...issuesOf(parsed.error.issues, settings, cells, wrong));
   if (wrong.length > 0 || !parsed.success) {
@@ -95,7 +101,10 @@ export function readFoodRow({ row, cells }: SheetRow, { settings, groups }: Food
     };
     return { kind: 'wrong', row, name, wrong, figures };
   }
-  return { kind: 'food', row, name, food: parsed.data, doubts: foodDoubts(parsed.data), traces };
+  // That a list does not name an allergen which the name does is no statement that the food is free of it.
+  const suitableFor = parsed.data.suitableFor.filter((one) => !asked.includes(one));
+  const food = { ...parsed.data, suitableFor };
+  return { kind: 'food', row, name, food, doubts: foodDoubts(food), asked, traces };
 }
 
 type CellResult =
@@ -134,10 +143,10 @@ function valueOf(text: string, field: FoodImportField, { settings, groups }: Foo
     case 'synonyms':
       return given(text.split(/[;|]|, /).filter((name) => name.trim() !== ''));
     case 'notFor': {
-      const { notFor, unread } = restrictionsOf(text);
+      const { unread, ...stated } = restrictionsOf(text);
       return unread.length > 0
         ? { kind: 'refused', code: 'OPTION_INVALID', found: unread.join(', ') }
-        : given(notFor);
+        : given(stated);
     }
     default:
       return given(text);

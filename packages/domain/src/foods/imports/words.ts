@@ -1,4 +1,5 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
+import { ALLERGENS } from '../../shared/index.ts';
 import { FOOD_CATEGORIES, FOOD_RESTRICTIONS } from '../option-sets.ts';
 import type { FoodCategory, FoodRestriction, FoodUnit } from '../option-sets.ts';
 
@@ -73,32 +74,59 @@ const RESTRICTIONS: Record<FoodRestriction, RegExp> = {
   LACTOSE: /^(lactosa|lactose)$/,
   FRUCTOSE: /^(fructosa|fructose)$/,
   SORBITOL: /^sorbitol$/,
+  FODMAP: /^fodmaps?$/,
+  HISTAMINE: /^(histaminas?|histamines?)$/,
   PORK: /^(cerdo|pork)$/,
+  MEAT: /^(carnes?|meat)$/,
   ALCOHOL: /^alcohol$/,
-  VEGETARIAN: /^(no vegetarian[oa]|not vegetarian|vegetarian)$/,
-  VEGAN: /^(no vegan[oa]|not vegan|vegan)$/,
+  MERCURY: /^(mercurio|mercury)$/,
+  LISTERIA: /^listeria$/,
+  GRAPEFRUIT: /^(pomelo|grapefruit)$/,
+  VEGETARIAN: /^(no vegetarian[oa]|not vegetarian|vegetarian[oa]?s?)$/,
+  VEGAN: /^(no vegan[oa]|not vegan|vegan[oa]?s?)$/,
 };
 
+export interface ReadRestrictions {
+  unsuitableFor: FoodRestriction[];
+  suitableFor: FoodRestriction[];
+  /** Words that are none. */
+  unread: string[];
+}
+
+const SUITABLE = /^(?:apt[oa]s?(?: para)?|suitable for|sin|free of|without) (?:los |las )?(.+)$/;
+
 /**
- * The restrictions that a list names: `gluten, leche`. None are stated by "ninguno" or "none"; an empty cell or a dash
- * states nothing, which is not the same.
- *
- * @returns the words that are none
+ * The restrictions that a list names: `gluten, leche`. A list of allergens says that the others of the fourteen are not
+ * in the food, and nothing about lactose, pork, alcohol or diets. None of the fourteen are stated by "ninguno" or
+ * "none"; an empty cell or a dash states nothing. `sin lactosa` and `apto para veganos` are said of the restriction alone.
  */
-export function restrictionsOf(text: string): { notFor: FoodRestriction[] | null; unread: string[] } {
+export function restrictionsOf(text: string): ReadRestrictions {
   const folded = foldHeading(text);
-  if (/^([-–—.?]*|nd|n\/?a|sin datos)$/.test(folded)) return { notFor: null, unread: [] };
+  const nothing: ReadRestrictions = { unsuitableFor: [], suitableFor: [], unread: [] };
+  if (/^([-–—.?]*|nd|n\/?a|sin datos)$/.test(folded)) return nothing;
   if (/^(ningun[oa]s?|none|no|no contiene|sin alergenos|free)$/.test(folded))
-    return { notFor: [], unread: [] };
-  const notFor = new Set<FoodRestriction>();
+    return { ...nothing, suitableFor: [...ALLERGENS] };
+  const unsuitable = new Set<FoodRestriction>();
+  const suitable = new Set<FoodRestriction>();
   const unread: string[] = [];
   for (const word of folded.split(/[,;|/+]| y | and /)) {
     const bare = word.trim();
     if (bare === '') continue;
-    const code = bare.toUpperCase();
-    const found = FOOD_RESTRICTIONS.find((one) => one === code || RESTRICTIONS[one].test(bare));
+    const [, free] = SUITABLE.exec(bare) ?? [];
+    const found = restrictionOf(bare) ?? (free === undefined ? undefined : restrictionOf(free));
     if (found === undefined) unread.push(bare);
-    else notFor.add(found);
+    else if (restrictionOf(bare) === undefined) suitable.add(found);
+    else unsuitable.add(found);
   }
-  return { notFor: FOOD_RESTRICTIONS.filter((one) => notFor.has(one)), unread };
+  if (ALLERGENS.some((one) => unsuitable.has(one))) for (const one of ALLERGENS) suitable.add(one);
+  return {
+    unsuitableFor: FOOD_RESTRICTIONS.filter((one) => unsuitable.has(one)),
+    suitableFor: FOOD_RESTRICTIONS.filter((one) => suitable.has(one) && !unsuitable.has(one)),
+    unread,
+  };
+}
+
+function restrictionOf(word: string): FoodRestriction | undefined {
+  const code = word.toUpperCase();
+  return FOOD_RESTRICTIONS.find((one) => one === code || RESTRICTIONS[one].test(word));
 }

@@ -8,8 +8,8 @@ export interface SolverFood {
   tier: 1 | 2 | 3;
   /** Meals that it may be part of, unless a template names the food itself. */
   mealTypes: readonly Meal[];
-  /** Restrictions of people whom it is not for; null is not stated: then it is for nobody with a restriction. */
-  restrictions: readonly string[] | null;
+  /** Restrictions of people whom it is not for, or may not be for. */
+  restrictions: readonly string[];
   isActive: boolean;
   /** Of 100 g (or 100 ml). */
   kcal: number;
@@ -40,7 +40,7 @@ export function isOfGroup(
 
 /** Whether a person with these restrictions may eat a food. */
 export function isSuitable({ restrictions: own }: SolverFood, restrictions: ReadonlySet<string>): boolean {
-  return own === null ? restrictions.size === 0 : !own.some((each) => restrictions.has(each));
+  return !own.some((each) => restrictions.has(each));
 }
 
 /** Which foods may fill which meal. A meal has foods of these groups only. */

@@ -1,3 +1,4 @@
+import { FOOD_RESTRICTIONS } from '../../foods/index.ts';
 import { MEALS, planTargets, type Meal } from '../../nutritional-plans/index.ts';
 import type { FoodGroup, KeptMeal, MenuProblem, SolverFood } from '../solver/problem.ts';
 import { DEFAULT_MENU_TEMPLATE } from '../template.ts';
@@ -172,7 +173,7 @@ const keptMeals: ImpossibleCase[] = [
   {
     name: 'a kept meal does not state what it contains',
     problem: base({
-      foods: [...catalogue, food('a', { restrictions: null })],
+      foods: [...catalogue, food('a', { restrictions: FOOD_RESTRICTIONS })],
       restrictions: ['SESAME'],
       kept: [kept('LUNCH', [{ foodId: 'a', portions: 14 }])],
       fill: others('LUNCH'),
@@ -291,7 +292,7 @@ const figures: ImpossibleCase[] = [
   {
     name: 'a catalogue that does not state what its foods contain',
     problem: base({
-      foods: catalogue.map((each) => ({ ...each, restrictions: null })),
+      foods: catalogue.map((each) => ({ ...each, restrictions: FOOD_RESTRICTIONS })),
       restrictions: ['GLUTEN'],
     }),
   },

@@ -43,7 +43,7 @@ export function brokenRules(
       if (excludedCategories.includes(food.category))
         say(`${at(meal)}: ${foodId} is of an excluded category`, `EXCLUDED_CATEGORY:${food.category}`);
       for (const restriction of restrictions)
-        if (food.restrictions === null || food.restrictions.includes(restriction))
+        if (food.restrictions.includes(restriction))
           say(`${at(meal)}: ${foodId} has or may have ${restriction}`, `RESTRICTION:${restriction}`);
       if (portions <= 0) say(`${at(meal)}: ${portions} portions of ${foodId}`);
       if (portions > limits.portions) say(`${at(meal)}: ${portions} portions of ${foodId}`, 'PORTIONS');

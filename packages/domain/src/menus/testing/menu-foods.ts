@@ -17,6 +17,7 @@ export function menuFood(
     density: null,
     portions: [],
     notFor: [],
+    unknownFor: [],
     nutrients: { ...NOTHING_KNOWN, ...nutrients },
     carbohydrateKind: 'AVAILABLE',
     unknownShares: {},

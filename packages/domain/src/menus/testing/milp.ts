@@ -17,7 +17,7 @@ export function linearProgram(problem: MenuProblem, ignored: ReadonlySet<string>
     if (excludedFoods.includes(food.id) && isOn(`EXCLUDED_FOOD:${food.id}`)) return [];
     if (excludedCategories.includes(food.category) && isOn(`EXCLUDED_CATEGORY:${food.category}`)) return [];
     const active = restrictions.filter((each) => isOn(`RESTRICTION:${each}`));
-    if (active.some((each) => food.restrictions === null || food.restrictions.includes(each))) return [];
+    if (active.some((each) => food.restrictions.includes(each))) return [];
     return [{ food, index }];
   });
 

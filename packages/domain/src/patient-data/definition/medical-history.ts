@@ -20,6 +20,8 @@ export const MEDICAL_HISTORY_QUESTIONS = [
     ],
     shownWhen: [{ question: 'diseases', is: ['OTHER'] }],
   },
+  // A question for some people only: completeness ignores it.
+  { id: 'pregnancy', group: 'diseases', kind: 'choice', options: 'pregnancyState', isRemark: true },
   { id: 'surgeries', group: 'diseases', kind: 'text', maxLength: 2000, isRemark: true },
 
   { id: 'hasFamilyDiseases', group: 'familyDiseases', kind: 'yesNo' },

@@ -8,8 +8,14 @@ import type { AgpRisk } from './AgpChartProps.ts';
 const BAR = 22;
 /** Where the bars of both directions meet, from the top. */
 const MIDDLE = BAR + 6;
-/** A share that fills a bar, unless one is higher. */
-const FULL = 0.25;
+/**
+ * Shares that fill a bar, unless one is higher: those that the consensus tolerates. A quarter of the time above the range
+ * is common, a twenty-fifth of it below is not; on one scale an hour at LOW would be a dash.
+ */
+const FULL_ABOVE = 0.25;
+const FULL_BELOW = 0.04;
+/** A severe low is never lower than this. */
+const SEVERE_LOW = 8;
 
 interface AgpChartRiskProps {
   risk: AgpRisk;
@@ -20,20 +26,18 @@ interface AgpChartRiskProps {
 
 /** For each hour the share of the time above the range, upwards, and below it, downwards; severe parts outermost. */
 export const AgpChartRisk = memo(function AgpChartRisk({ risk, x, insets, width }: AgpChartRiskProps) {
-  const most = risk.hours.reduce(
-    (highest, hour) => Math.max(highest, hour.high + hour.severeHigh, hour.low + hour.severeLow),
-    FULL,
-  );
-  const heightOf = (share: number) => (share > 0 ? Math.max(1.5, (share / most) * BAR) : 0);
+  const above = Math.max(FULL_ABOVE, ...risk.hours.map((hour) => hour.high + hour.severeHigh));
+  const below = Math.max(FULL_BELOW, ...risk.hours.map((hour) => hour.low + hour.severeLow));
+  const heightOf = (share: number, full: number) => (share > 0 ? Math.max(1.5, (share / full) * BAR) : 0);
   return (
     <g>
       {risk.hours.map((hour, index) => {
         const left = x(index * 60) + 0.5;
         const bar = { x: left, width: Math.max(1, x((index + 1) * 60) - 0.5 - left) };
-        const high = heightOf(hour.high + hour.severeHigh);
-        const severeHigh = Math.min(high, heightOf(hour.severeHigh));
-        const low = heightOf(hour.low + hour.severeLow);
-        const severeLow = Math.min(low, heightOf(hour.severeLow));
+        const high = heightOf(hour.high + hour.severeHigh, above);
+        const severeHigh = Math.min(high, heightOf(hour.severeHigh, above));
+        const severeLow = hour.severeLow > 0 ? Math.max(SEVERE_LOW, heightOf(hour.severeLow, below)) : 0;
+        const low = Math.max(severeLow, heightOf(hour.low + hour.severeLow, below));
         return (
           <g key={left}>
             {high > severeHigh && (

@@ -143,6 +143,7 @@ export const rowHeader = style([
   },
 ]);
 export const cell = style({
+  position: 'relative',
   borderRadius: '3px',
   cursor: 'default',
   scrollMarginBlockStart: '2rem',
@@ -154,11 +155,20 @@ export const cell = style({
     [`${row}[data-receding] > &`]: { opacity: 0.3 },
     '&:hover': { boxShadow: `inset 0 0 0 2px ${vars.color.text.primary}` },
     '&:focus-visible': {
-      position: 'relative',
       zIndex: 1,
       outline: `2px solid ${vars.color.focus.ring}`,
       outlineOffset: '0',
       boxShadow: `inset 0 0 0 2px ${vars.color.surface.page}`,
     },
   },
+});
+/** In the lower half of a cell, as wide as it: a low is below, and is seen in a row of thirty days too. */
+export const mark = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: '45%',
+  borderEndStartRadius: '3px',
+  borderEndEndRadius: '3px',
+  pointerEvents: 'none',
 });

@@ -41,6 +41,7 @@ export function HeatGrid({
   endHeader,
   rangeLabels,
   missingLabels,
+  markLabel,
   legendLabel,
   hint,
   onChoose,
@@ -137,7 +138,15 @@ export function HeatGrid({
             paintHeatGrid(pen, ink, { rows, columns, cells, endHeader, rangeLabels, missingLabels }),
         }
       }
-      legend={<RangeLegend messages={rangeLabels} missing={missingLabels} label={legendLabel} isGraded />}
+      legend={
+        <RangeLegend
+          messages={rangeLabels}
+          missing={missingLabels}
+          label={legendLabel}
+          isGraded
+          {...(markLabel === undefined ? {} : { mark: markLabel })}
+        />
+      }
     >
       <div className={styles.readout} ref={readout} data-screen-only aria-hidden>
         {hint}

@@ -1,6 +1,11 @@
 import { memo } from 'react';
 import { depthStep } from '../RangeLegend/rangeDepths.ts';
-import { blankSurface, gradedSurfaces, missingSurface } from '../RangeLegend/rangeSurfaces.css.ts';
+import {
+  blankSurface,
+  gradedSurfaces,
+  missingSurface,
+  rangeSurface,
+} from '../RangeLegend/rangeSurfaces.css.ts';
 import * as styles from './HeatGrid.css.ts';
 import type { HeatGridCell, HeatGridProps, HeatGridRow } from './HeatGridProps.ts';
 
@@ -130,7 +135,11 @@ const HeatGridRowCells = memo(function HeatGridRowCells({
           data-cell={`${rowIndex},${columnIndex}`}
           tabIndex={rowIndex === 0 && columnIndex === 0 ? 0 : -1}
           className={`${styles.cell} ${surfaceOf(cells[columnIndex] ?? MISSING)}`}
-        />
+        >
+          {cells[columnIndex]?.mark && (
+            <span className={`${styles.mark} ${rangeSurface[cells[columnIndex].mark]}`} aria-hidden />
+          )}
+        </div>
       ))}
       {hasEnd && (
         <div role="gridcell" aria-colindex={columns.length + 2} className={styles.end}>

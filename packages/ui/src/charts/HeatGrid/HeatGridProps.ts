@@ -8,6 +8,8 @@ export interface HeatGridCell {
   readonly level: RangeLevel | null;
   /** How far into its level, 0 to 1 (`rangeDepth`): a value just outside the range is paler. Default 1. */
   readonly depth?: number;
+  /** An extreme that the cell's own level does not show: its corner has this level's fill and pattern. */
+  readonly mark?: RangeLevel;
   /** Nothing is expected: time to come, an hour that the clock skipped. Blank, not hatched. */
   readonly isBlank?: boolean;
 }
@@ -54,6 +56,8 @@ export interface HeatGridProps extends ChartFrameMessages {
   endHeader?: string;
   rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
   missingLabels: string;
+  /** What a mark means, for the legend; without it there is none. */
+  markLabel?: string;
   legendLabel: string;
   /** Shown in place of the current cell's description until there is one. */
   hint: string;

@@ -35,10 +35,13 @@ export function paintHeatGrid(
   pen.textAlign = 'left';
   rows.forEach((_, row) =>
     columns.forEach((__, column) => {
-      const { level = null, depth, isBlank = false } = cells[row]?.[column] ?? {};
+      const { level = null, depth, mark, isBlank = false } = cells[row]?.[column] ?? {};
       if (isBlank) return;
       pen.fillStyle = level === null ? ink.missingFill : ink.depthFill(level, depth);
       pen.fillRect(HEAD + column * WIDTH, TOP + row * HEIGHT, WIDTH - 1, HEIGHT - 1);
+      if (mark === undefined) return;
+      pen.fillStyle = ink.rangeFill[mark];
+      pen.fillRect(HEAD + column * WIDTH, TOP + (row + 0.55) * HEIGHT, WIDTH - 1, 0.45 * HEIGHT - 1);
     }),
   );
   let x = 0;

@@ -32,3 +32,6 @@ export const bounds = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
+/** A cell in range with an extreme in its lower part. */
+export const marked = style({ position: 'relative', overflow: 'hidden' });
+export const markedPart = style({ position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: '45%' });

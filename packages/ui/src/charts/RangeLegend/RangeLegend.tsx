@@ -16,6 +16,8 @@ export interface RangeLegendProps {
   messages: Readonly<Record<RangeLevel, RangeLabels>>;
   /** Label of the hatched cells; without it they have no entry. */
   missing?: string;
+  /** Label of the marks of extremes within a cell; without it they have no entry. */
+  mark?: string;
   /** Name of the legend for assistive technology. */
   label: string;
   /** Shows each level's steps, for a chart that grades its fills. */
@@ -23,7 +25,7 @@ export interface RangeLegendProps {
 }
 
 /** Names the fill and pattern of each level. */
-export function RangeLegend({ messages, missing, label, isGraded = false }: RangeLegendProps) {
+export function RangeLegend({ messages, missing, mark, label, isGraded = false }: RangeLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label}>
       {RANGE_LEVELS.map((level) => (
@@ -37,6 +39,14 @@ export function RangeLegend({ messages, missing, label, isGraded = false }: Rang
         <li className={styles.entry}>
           <RangeSwatch level={null} />
           <span className={styles.name}>{missing}</span>
+        </li>
+      )}
+      {mark && (
+        <li className={styles.entry}>
+          <span className={`${styles.swatch} ${styles.marked}`} aria-hidden>
+            <span className={`${styles.markedPart} ${rangeSurface.severeLow}`} />
+          </span>
+          <span className={styles.name}>{mark}</span>
         </li>
       )}
     </ul>

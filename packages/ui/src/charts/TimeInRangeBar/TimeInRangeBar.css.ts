@@ -55,6 +55,27 @@ export const detail = style({
     '&:nth-child(even)': { textAlign: 'end', '@container': { [wide]: { textAlign: 'start' } } },
   },
 });
+/** One line for each goal; side by side where there is room for two. */
+export const goals = style({
+  display: 'grid',
+  columnGap: vars.space.xl,
+  rowGap: vars.space.xxs,
+  marginBlockStart: vars.space.md,
+  '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const goalEntry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(8rem, auto)',
+  alignItems: 'baseline',
+  columnGap: vars.space.sm,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.font.line.xs,
+});
+export const goalPercent = style({
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
 const goal = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;
 export const met = style({ ...goal, color: vars.color.status.success.text });
 export const missed = style({ ...goal, color: vars.color.status.warning.text });

@@ -13,24 +13,37 @@ const args: TimeInRangeBarProps = {
   metLabel: 'Goal met:',
   missedLabel: 'Goal missed:',
   shares: {
-    severeLow: { share: 0.006, percent: '0.6 %', perDay: '9 min a day', goal: 'goal < 1 %', isMet: true },
-    low: { share: 0.052, percent: '5.2 %', perDay: '1 h 15 min a day', goal: 'goal < 4 %', isMet: false },
-    inRange: {
-      share: 0.714,
+    severeLow: { share: 0.006, percent: '0.6 %', perDay: '9 min a day' },
+    low: { share: 0.052, percent: '5.2 %', perDay: '1 h 15 min a day' },
+    inRange: { share: 0.714, percent: '71.4 %', perDay: '17 h 8 min a day' },
+    high: { share: 0.183, percent: '18.3 %', perDay: '4 h 24 min a day' },
+    severeHigh: { share: 0.045, percent: '4.5 %', perDay: '1 h 5 min a day' },
+  },
+  goals: [
+    {
+      id: 'inRange',
+      levels: ['inRange'],
+      name: 'In range',
       percent: '71.4 %',
-      perDay: '17 h 8 min a day',
       goal: 'goal > 70 %',
       isMet: true,
     },
-    high: { share: 0.183, percent: '18.3 %', perDay: '4 h 24 min a day', goal: 'goal < 25 %', isMet: true },
-    severeHigh: {
-      share: 0.045,
-      percent: '4.5 %',
-      perDay: '1 h 5 min a day',
-      goal: 'goal < 5 %',
-      isMet: true,
+    {
+      id: 'below',
+      levels: ['severeLow', 'low'],
+      name: 'Below 70 mg/dL',
+      percent: '5.8 %',
+      goal: 'goal < 4 %',
+      isMet: false,
     },
-  },
+    {
+      id: 'above',
+      levels: ['high', 'severeHigh'],
+      name: 'Above 180 mg/dL',
+      percent: '22.8 %',
+      goal: 'no goal for this profile',
+    },
+  ],
 };
 
 const meta = { title: 'Charts/TimeInRangeBar', component: TimeInRangeBar, args } satisfies Meta<
@@ -49,13 +62,16 @@ const everywhere = (other: TimeInRangeShare, inRange = other) => ({
 });
 
 export const Default: Story = {
-  name: 'Gives each share, its time per day and whether the goal is met, without relying on colour',
+  name: 'Gives each share and its time per day, and the goals of sums apart, without relying on colour',
   play: async ({ canvas }) => {
     const entries = canvas.getAllByRole('listitem');
-    await expect(entries).toHaveLength(5);
-    await expect(entries[1]).toHaveTextContent(/Low5.2 %1 h 15 min a day/);
-    await expect(within(entries[1]!).getByRole('img', { name: 'Goal missed:' })).toBeVisible();
-    await expect(within(entries[2]!).getByRole('img', { name: 'Goal met:' })).toBeVisible();
+    await expect(entries).toHaveLength(8);
+    await expect(entries[1]).toHaveTextContent(/^Low5.2 %1 h 15 min a day/);
+    await expect(entries[1]).not.toHaveTextContent(/goal/);
+    await expect(within(entries[5]!).getByRole('img', { name: 'Goal met:' })).toBeVisible();
+    await expect(entries[6]).toHaveTextContent('Below 70 mg/dL5.8 %goal < 4 %');
+    await expect(within(entries[6]!).getByRole('img', { name: 'Goal missed:' })).toBeVisible();
+    await expect(within(entries[7]!).queryByRole('img', { name: /Goal/ })).toBeNull();
   },
 };
 
@@ -79,9 +95,8 @@ export const AllInRange: Story = {
       share: 1,
       percent: '100 %',
       perDay: '24 h a day',
-      isMet: true,
-      goal: 'goal > 70 %',
     }),
+    goals: [],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('0 %')).toHaveLength(4);
@@ -98,7 +113,7 @@ export const BadShares: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
     await expectNoBrokenMarks(canvasElement);
   },
 };
@@ -145,7 +160,8 @@ export const LongNames: Story = {
   name: 'Keeps names, times and goals of a thousand characters inside 320 px',
   args: {
     rangeLabels: { ...sampleRangeLabels, low: { name: sampleLongName, bounds: 'M'.repeat(1000) } },
-    shares: { ...args.shares, low: { ...args.shares.low, perDay: sampleLongName, goal: 'M'.repeat(1000) } },
+    shares: { ...args.shares, low: { ...args.shares.low, perDay: sampleLongName } },
+    goals: [{ id: 'long', levels: ['low'], name: sampleLongName, percent: '5.2 %', goal: 'M'.repeat(1000) }],
   },
   render: (given) => (
     <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>

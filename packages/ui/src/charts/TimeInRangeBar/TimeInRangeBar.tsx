@@ -14,9 +14,20 @@ export interface TimeInRangeShare {
   readonly percent: string;
   /** Ready to display, such as «17 h 23 min a day». */
   readonly perDay: string;
-  /** The target, such as «goal > 70 %». */
-  readonly goal?: string;
-  /** Whether the goal is met; shown with a mark. */
+}
+
+/** A share with a goal: of one level, or of several together. */
+export interface TimeInRangeGoal {
+  readonly id: string;
+  /** The levels that it adds up. */
+  readonly levels: readonly RangeLevel[];
+  /** Which time it is, such as «above 180 mg/dL». */
+  readonly name: string;
+  /** Ready to display, such as «27.1 %». */
+  readonly percent: string;
+  /** The goal, such as «goal > 70 %», or that there is none. */
+  readonly goal: string;
+  /** Whether the goal is met, shown with a mark; absent without a verdict. */
   readonly isMet?: boolean;
 }
 
@@ -28,6 +39,8 @@ export interface TimeInRangeBarProps extends ChartFrameMessages {
   /** Labels of the goal marks. */
   metLabel: string;
   missedLabel: string;
+  /** Goals are of sums of levels more often than of a single one, so they have lines of their own. */
+  goals?: readonly TimeInRangeGoal[];
 }
 
 /** How time divides among the five levels: one bar, with every part as text below it. */
@@ -37,6 +50,7 @@ export function TimeInRangeBar({
   columnHeaders,
   metLabel,
   missedLabel,
+  goals = [],
   ...frame
 }: TimeInRangeBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -49,8 +63,10 @@ export function TimeInRangeBar({
           { header: columnHeaders[1], align: 'end' },
           { header: columnHeaders[2], align: 'end' },
         ],
-        rowCount: RANGE_LEVELS.length,
+        rowCount: RANGE_LEVELS.length + goals.length,
         row: (index) => {
+          const sum = goals[index - RANGE_LEVELS.length];
+          if (sum) return [sum.name, sum.percent, sum.goal];
           const level = RANGE_LEVELS[index] ?? 'inRange';
           const { name, bounds } = rangeLabels[level];
           return [bounds ? `${name}, ${bounds}` : name, shares[level].percent, shares[level].perDay];
@@ -77,7 +93,7 @@ export function TimeInRangeBar({
       <div className={styles.frame}>
         <ul className={styles.list}>
           {RANGE_LEVELS.map((level) => {
-            const { percent, perDay, goal, isMet } = shares[level];
+            const { percent, perDay } = shares[level];
             return (
               <li key={level} className={styles.entry}>
                 <span className={styles.name}>
@@ -89,22 +105,35 @@ export function TimeInRangeBar({
                 {rangeLabels[level].bounds && (
                   <span className={styles.detail}>{rangeLabels[level].bounds}</span>
                 )}
-                {goal && (
-                  <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>
-                    {isMet === true && <Check size={14} role="img" aria-label={metLabel} />}
-                    {isMet === false &&
-                      (level !== 'inRange' ? (
-                        <ArrowUp size={14} role="img" aria-label={missedLabel} />
-                      ) : (
-                        <ArrowDown size={14} role="img" aria-label={missedLabel} />
-                      ))}
-                    {goal}
-                  </span>
-                )}
               </li>
             );
           })}
         </ul>
+        {goals.length > 0 && (
+          <ul className={styles.goals}>
+            {goals.map(({ id, levels, name, percent, goal, isMet }) => (
+              <li key={id} className={styles.goalEntry}>
+                <span className={styles.name}>
+                  {levels.map((level) => (
+                    <RangeSwatch key={level} level={level} />
+                  ))}
+                  {name}
+                </span>
+                <span className={styles.goalPercent}>{percent}</span>
+                <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>
+                  {isMet === true && <Check size={14} role="img" aria-label={metLabel} />}
+                  {isMet === false &&
+                    (levels.includes('inRange') ? (
+                      <ArrowDown size={14} role="img" aria-label={missedLabel} />
+                    ) : (
+                      <ArrowUp size={14} role="img" aria-label={missedLabel} />
+                    ))}
+                  {goal}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </ChartFrame>
   );

@@ -23,6 +23,13 @@ describe('distribute', () => {
   it('leaves locked shares alone', () => {
     expect(distribute<string>({ a: 50, b: 10, c: 10 }, ['a'], 0)).toEqual({ a: 50, b: 25, c: 25 });
   });
+  it('keeps as many decimals as a locked share has', () => {
+    expect(distribute<string>({ a: 33.33, b: 33, c: 33 }, ['a'], 0)).toEqual({
+      a: 33.33,
+      b: 33.34,
+      c: 33.33,
+    });
+  });
   it('assigns nothing where the locked ones exceed the whole', () => {
     expect(distribute<string>({ a: 120, b: 10 }, ['a'], 0)).toEqual({ a: 120, b: 0 });
   });
@@ -38,8 +45,11 @@ describe('distribute', () => {
         fc.integer({ min: 0, max: 1000 }),
         (free, lock) => {
           const shares = Object.fromEntries(free.map((each, index) => [`f${index}`, each]));
+          for (const decimals of [0, 1, 2]) {
+            const result = distribute({ ...shares, locked: lock / 10 }, ['locked'], decimals);
+            expect(sumOf(result)).toBe(100);
+          }
           const result = distribute({ ...shares, locked: lock / 10 }, ['locked'], 1);
-          expect(sumOf(result)).toBe(100);
           expect(Object.values(result).every((each) => (each ?? -1) >= 0)).toBe(true);
         },
       ),

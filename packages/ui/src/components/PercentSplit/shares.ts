@@ -6,6 +6,8 @@ const amount = (share: number | null | undefined) => (Number.isFinite(share) ? N
 // Floating point: 33.3 + 33.3 + 33.4 must be 100.
 const tidy = (value: number) => Number(value.toFixed(6));
 
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
 /**
  * The sum of all shares. @example sumOf({ a: 33.3, b: 66.7 }) // 100
  */
@@ -17,7 +19,7 @@ export function sumOf(shares: Shares): number {
  * Adds what is missing, or removes the excess, so that all shares add up to 100: in proportion to their size, or
  * equally where all are empty. Locked shares stay. The rounding remainder goes to the largest remainders.
  *
- * @param decimals kept in each share
+ * @param decimals kept in each share; as many as the locked ones have, if those are more
  *
  * @returns the shares as they are, when everything is locked
  *
@@ -33,9 +35,10 @@ export function distribute<Id extends string>(
   const result: Record<Id, number | null> = { ...shares };
   if (!free.length) return result;
 
-  const unit = 10 ** -decimals;
   const kept = locked.reduce((sum, id) => sum + amount(shares[id]), 0);
-  const rest = Math.max(0, whole - kept);
+  const rest = Math.max(0, tidy(whole - kept));
+  // Beside a locked 33.33, whole shares would never add up to 100.
+  const unit = 10 ** -Math.max(decimals, decimalsOf(rest));
   const weights = free.map((id) => Math.max(0, amount(shares[id])));
   const weight = weights.reduce((sum, each) => sum + each, 0);
   const exact = weights.map((each) => (rest * (weight ? each / weight : 1 / free.length)) / unit);

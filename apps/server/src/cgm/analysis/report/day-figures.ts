@@ -3,6 +3,7 @@ import {
   CGM_FLAG_HIGH,
   CGM_FLAG_LOW,
   cgmMetrics,
+  figureText,
   localDays,
   sliceSeries,
   timeInRanges,
@@ -76,6 +77,9 @@ function shareInRange(own: CgmSeries, profile: RangeProfile): number | null {
   return count === 0 ? null : (levels.find(({ level }) => level === 'NORMAL')?.percent ?? 0);
 }
 
+const shareText = (share: number, formats: ReportFormats): string =>
+  figureText('TIME_IN_RANGE', share, formats) ?? '';
+
 function altOf(
   day: LocalDay,
   own: CgmSeries,
@@ -91,7 +95,7 @@ function altOf(
     min: cutOff(CGM_FLAG_LOW) ? `< ${formats.reading(censoredBound(min, 'LOW'))}` : formats.reading(min),
     max: cutOff(CGM_FLAG_HIGH) ? `> ${formats.reading(censoredBound(max, 'HIGH'))}` : formats.reading(max),
     mean: formats.reading(mean),
-    percent: formats.percent(share),
+    percent: shareText(share, formats),
   });
 }
 
@@ -119,7 +123,7 @@ function drawDay(
   const name = formats.weekday(day.date);
   layout.label(name, x, y + 1, { font: 'strong', size: 8, color: PALETTE.text });
   const hours = day.hours === 24 ? '' : ` · ${t('dayHours', { hours: formats.number(day.hours) })}`;
-  const shown = share === null ? t('dayEmpty') : formats.percent(share);
+  const shown = share === null ? t('dayEmpty') : shareText(share, formats);
   layout.label(`${shown}${hours}`, x + CELL.width - 110, y + 1, { width: 110, align: 'right', size: 8 });
   pdf
     .rect(plot.x, plot.y, plot.width, plot.height)

@@ -1,8 +1,18 @@
-import { CGM_LEVELS, levelBounds, levelGoals, minutesADay } from '@healzy/domain/cgm';
+import {
+  CGM_LEVELS,
+  displayedFigure,
+  levelBounds,
+  minutesADay,
+  SHARE_LEVELS,
+  type ShareFigure,
+  shareOfLevels,
+  writtenFigure,
+} from '@healzy/domain/cgm';
+import { assessmentOf, shareName } from './key-figures.ts';
 import type { ReportFormats } from './formats.ts';
 import type { reportLabels, screenLabels } from './labels.ts';
 import { PAGE, type PdfLayout } from '../../../pdf/layout.ts';
-import { LEVEL_FILL, LEVEL_TEXT } from './palette.ts';
+import { LEVEL_FILL, LEVEL_TEXT, PALETTE } from './palette.ts';
 import type { ReportData } from './report-data.ts';
 import { writeTable } from '../../../pdf/table.ts';
 
@@ -14,6 +24,14 @@ export interface ReportTexts {
   formats: ReportFormats;
 }
 
+const GOALS: readonly ShareFigure[] = [
+  'TIME_IN_RANGE',
+  'TIME_BELOW',
+  'TIME_SEVERELY_BELOW',
+  'TIME_ABOVE',
+  'TIME_SEVERELY_ABOVE',
+];
+
 const HEIGHT = 26;
 const RADIUS = 4;
 
@@ -23,19 +41,22 @@ export function writeTimeInRanges(
   { figures, unit }: Pick<ReportData, 'figures' | 'unit'>,
   { t, screen, formats }: ReportTexts,
 ): void {
-  const { timeInRanges } = figures.scores;
-  const goals = levelGoals(timeInRanges);
+  const { timeInRanges, sufficiency } = figures.scores;
+  const { profile } = timeInRanges;
+  // Parts of the time are written like the figures that add them up.
+  const percentText = (percent: number) =>
+    writtenFigure(displayedFigure('TIME_IN_RANGE', percent, { profile }), formats) ?? '';
   const bounds = levelBounds(timeInRanges.profile, unit);
   const shares = CGM_LEVELS.map((level) => {
     const found = timeInRanges.levels.find((share) => share.level === level);
-    return { level, percent: found?.percent ?? 0, displayPercent: found?.displayPercent ?? 0 };
+    return { level, percent: found?.percent ?? 0 };
   });
   layout.heading(2, screen('ranges.title'));
   const alt = t('barAlt', {
     shares: [...shares]
       .reverse()
       .map(({ level, percent }) =>
-        t('shareAlt', { level: screen(`level.${level}`), percent: formats.percent(percent, 1) }),
+        t('shareAlt', { level: screen(`level.${level}`), percent: percentText(percent) }),
       )
       .join('; '),
   });
@@ -43,12 +64,12 @@ export function writeTimeInRanges(
     const { pdf, y } = layout;
     pdf.roundedRect(PAGE.left, y, PAGE.width, HEIGHT, RADIUS).clip();
     let x: number = PAGE.left;
-    for (const { level, percent, displayPercent } of shares) {
+    for (const { level, percent } of shares) {
       const width = (percent / 100) * PAGE.width;
       pdf.rect(x, y, width, HEIGHT).fill(LEVEL_FILL[level]);
       if (x > PAGE.left && width > 0) pdf.rect(x - 0.5, y, 1, HEIGHT).fill('#ffffff');
       if (width > 34)
-        layout.label(formats.percent(displayPercent), x, y + 7.5, {
+        layout.label(percentText(percent), x, y + 7.5, {
           width,
           align: 'center',
           font: 'strong',
@@ -61,11 +82,10 @@ export function writeTimeInRanges(
   layout.y += HEIGHT + 6;
   writeTable(layout, {
     columns: [
-      { head: screen('ranges.level'), share: 0.26 },
-      { head: t('range'), share: 0.2 },
-      { head: screen('ranges.percent'), share: 0.12 },
-      { head: screen('ranges.time'), share: 0.17 },
-      { head: t('goalHead'), share: 0.25 },
+      { head: screen('ranges.level'), share: 0.34 },
+      { head: t('range'), share: 0.26 },
+      { head: screen('ranges.percent'), share: 0.18 },
+      { head: screen('ranges.time'), share: 0.22 },
     ],
     rows: [...shares].reverse().map(({ level, percent }) => {
       const { from, to } = bounds[level];
@@ -75,23 +95,36 @@ export function writeTimeInRanges(
           : to === null
             ? screen('levelRange.above', { from: formats.bound(from) })
             : screen('levelRange.between', { from: formats.bound(from), to: formats.bound(to) });
-      const goal = goals[level];
-      const wanted =
-        goal === null
-          ? ''
-          : t(goal.direction === 'LESS_THAN' ? 'lessThan' : 'moreThan', {
-              percent: formats.percent(goal.percent),
-            });
       return {
         swatch: LEVEL_FILL[level],
         cells: [
           screen(`level.${level}`),
           `${range}\u00a0${unit}`,
-          formats.percent(percent, 1),
+          percentText(percent),
           formats.duration(minutesADay(percent)),
-          goal === null ? t('noGoal') : t(goal.isMet ? 'met' : 'missed', { goal: wanted }),
         ],
       };
     }),
   });
+  // Goals are of sums, so they are not beside the single levels.
+  writeTable(layout, {
+    columns: [
+      { head: t('goalFor'), share: 0.34 },
+      { head: screen('ranges.percent'), share: 0.18 },
+      { head: t('goalHead'), share: 0.48 },
+    ],
+    rows: GOALS.map((figure) => {
+      const percent = shareOfLevels(figure, timeInRanges.levels);
+      const shown = displayedFigure(figure, percent, { profile, isJudged: sufficiency.isEnough });
+      return {
+        swatch: LEVEL_FILL[CGM_LEVELS[SHARE_LEVELS[figure][0]]!],
+        cells: [
+          shareName(figure, { profile, unit }, { t, formats }),
+          writtenFigure(shown, formats) ?? '',
+          assessmentOf(shown, { t, formats }),
+        ],
+      };
+    }),
+  });
+  layout.text('P', t(`goalsOf.${profile}`), { color: PALETTE.muted, size: 8.5 });
 }

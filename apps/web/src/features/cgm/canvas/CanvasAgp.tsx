@@ -13,6 +13,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import type { Period } from '../period.ts';
 import { agpColumns, useAgpChart } from '../useAgpChart.ts';
+import { shareText } from '../share-text.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 import type { Canvas } from './useCanvas.ts';
 import { useHourLabels } from './useHourLabels.ts';
@@ -65,12 +66,11 @@ export function CanvasAgp({ canvas, series, profile, hours, other, isPrinted = f
       header: t('risk.header'),
       describe: (hour: number) => {
         const times = hours[hour] ?? new Float64Array(5);
-        const below = percentAt(times, 0, 1);
-        if (below === null) return t('risk.none');
+        if (percentAt(times) === null) return t('risk.none');
         return t('risk.hour', {
           hours: hourLabels.span({ from: hour, to: hour + 1 }),
-          below: formats.percent(below),
-          above: formats.percent(percentAt(times, 3, 4)),
+          below: shareText('TIME_BELOW', times, formats),
+          above: shareText('TIME_ABOVE', times, formats),
         });
       },
     }),

@@ -1,4 +1,14 @@
-import { cgmMetrics, type CgmSeries, minutesOf, type RangeProfile, timeInRanges } from '@healzy/domain/cgm';
+import {
+  type CgmGoalFigure,
+  cgmMetrics,
+  type CgmSeries,
+  displayedFigure,
+  minutesOf,
+  type RangeProfile,
+  shareOfLevels,
+  timeInRanges,
+  writtenFigure,
+} from '@healzy/domain/cgm';
 import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,22 +32,19 @@ export function CanvasChosen({ series, profile, readingsHref }: CanvasChosenProp
     for (let index = 0; index < series.mgdl.length; index++) sum += minutesOf(series, index);
     return {
       metrics: cgmMetrics(series),
-      levels: timeInRanges(series, profile).levels.map(({ percent }) => percent),
+      levels: timeInRanges(series, profile).levels,
       minutes: sum,
     };
   }, [series, profile]);
-  const share = (...indices: number[]) =>
-    formats.percent(
-      indices.reduce((sum, index) => sum + (levels[index] ?? 0), 0),
-      1,
-    );
-  const glucose = (mgdl: number | null) => (mgdl === null ? formats.number(null) : labels.reading(mgdl));
+  const written = (figure: CgmGoalFigure, value: number | null) =>
+    writtenFigure(displayedFigure(figure, value, { profile, unit: labels.unit }), formats) ??
+    formats.number(null);
   const items = [
-    ['inRange', share(2)],
-    ['below', share(0, 1)],
-    ['above', share(3, 4)],
-    ['mean', glucose(metrics.mean)],
-    ['cv', formats.percent(metrics.cv, 1)],
+    ['inRange', written('TIME_IN_RANGE', shareOfLevels('TIME_IN_RANGE', levels))],
+    ['below', written('TIME_BELOW', shareOfLevels('TIME_BELOW', levels))],
+    ['above', written('TIME_ABOVE', shareOfLevels('TIME_ABOVE', levels))],
+    ['mean', written('MEAN', metrics.mean)],
+    ['cv', written('CV', metrics.cv)],
     ['time', formats.duration(minutes)],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { CgmScores } from '@healzy/api/cgm';
-import { CGM_FORMULAS, CGM_RANGES, levelGoals } from '@healzy/domain/cgm';
+import { CGM_FORMULAS, CGM_RANGES, goalOf, writtenGoal } from '@healzy/domain/cgm';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
 import { Icon, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
@@ -44,6 +44,7 @@ export interface CanvasFigureProps {
 export function CanvasFigure({ figure, name, scores, isMain = false }: CanvasFigureProps) {
   const { t } = useTranslation('cgm-canvas');
   const { value, unit, state, trend } = figure;
+  const notes = useFigureNotes()(figure);
   const facts = useFigureFacts(scores, figure, name);
   const mark = state && STATES[state];
   const text = value === null ? t('figure.none') : unit === '' ? value : `${value}\u00a0${unit}`;
@@ -68,13 +69,23 @@ export function CanvasFigure({ figure, name, scores, isMain = false }: CanvasFig
           )}
         </Text>
       </GlassBox>
+      {notes.risk !== null && (
+        <Text size="xs" tone="muted" isNumeric>
+          {notes.risk}
+        </Text>
+      )}
+      {notes.noGoal !== null && (
+        <Text size="xs" tone="muted">
+          {notes.noGoal}
+        </Text>
+      )}
       {(mark || trend) && (
         <Inline gap="xs">
-          {mark && state && (
+          {mark && (
             <Inline gap="xs" isWrapping={false}>
               <Icon icon={mark.icon} tone={mark.tone} size="sm" />
               <Text size="xs" tone={mark.tone}>
-                {t(`figureState.${state}`)}
+                {notes.state}
               </Text>
             </Inline>
           )}
@@ -89,17 +100,34 @@ export function CanvasFigure({ figure, name, scores, isMain = false }: CanvasFig
   );
 }
 
+/**
+ * What is said of a figure below its value: its state, the zone of a risk index, and where a goal that others have is
+ * lacking for this profile.
+ */
+export function useFigureNotes() {
+  const { t } = useTranslation(['cgm-canvas', 'cgm']);
+  return ({ state, level, displayed, risk }: Figure) => {
+    const noGoal = displayed?.noGoal ?? null;
+    const isOfOthers = displayed !== null && goalOf(displayed.figure, 'STANDARD') !== null;
+    return {
+      state: state && (level === null ? t(`figureState.${state}`) : t(`cgm:level.${level}`)),
+      risk: risk && t('figure.zone', risk),
+      noGoal: noGoal !== null && (isOfOthers || noGoal === 'FOR_OTHERS') ? t(`noGoal.${noGoal}`) : null,
+    };
+  };
+}
+
 /** Formula, source, the readings used, and what was cut off or is missing. */
-function useFigureFacts(scores: CgmScores, { id, formula: formulaId }: Figure, name: string) {
+function useFigureFacts(scores: CgmScores, { id, formula: formulaId, displayed }: Figure, name: string) {
   const { t } = useTranslation('cgm-canvas');
   const formats = useFormats();
   const labels = useGlucoseLabels(scores.rangeProfile);
   // In a story there is no test to lead to.
   const { patientId, medicalTest } = useParams();
-  const { basis, sufficiency, zone, timeInRanges } = scores;
+  const { basis, sufficiency, zone } = scores;
   const formula = formulaId === null ? null : CGM_FORMULAS[formulaId];
   const instant = (epoch: number) => formats.dateTime(new Date(epoch * 1000), zone);
-  const goal = goalOf();
+  const goal = goalText();
   return {
     figure: name,
     ...(formula === null ? {} : { formula: expressionOf() ?? formula.expression }),
@@ -164,22 +192,11 @@ function useFigureFacts(scores: CgmScores, { id, formula: formulaId }: Figure, n
     const condition = conditions[id];
     return condition === undefined ? null : `100 · Σ w(${condition}) / Σ w`;
   }
-  function goalOf(): string | null {
-    const goals = levelGoals(timeInRanges);
-    const found =
-      id === 'TIME_IN_RANGE'
-        ? goals.NORMAL
-        : id === 'below'
-          ? goals.LOW
-          : id === 'severeBelow'
-            ? goals.SEVERE_HYPOGLYCEMIA
-            : id === 'above'
-              ? goals.HIGH
-              : id === 'severeAbove'
-                ? goals.SEVERE_HYPERGLYCEMIA
-                : null;
-    if (id === 'COEFFICIENT_OF_VARIATION') return `≤ ${formats.percent(36)}`;
-    if (found === null) return null;
-    return `${found.direction === 'LESS_THAN' ? '<' : '>'} ${formats.percent(found.percent)}`;
+  function goalText(): string | null {
+    if (displayed === null) return null;
+    const goal = writtenGoal(displayed, formats);
+    const { noGoal } = displayed;
+    if (goal === null) return noGoal && t(`noGoal.${noGoal}`);
+    return t('glass.goalOf', { goal, source: displayed.goal?.source.label ?? '' });
   }
 }

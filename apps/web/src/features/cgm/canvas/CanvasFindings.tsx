@@ -3,9 +3,9 @@ import { Heading, Icon, Inline, Link, type LucideIcon, Stack, Text } from '@heal
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useFindingText } from '../../../app/useFindingText.ts';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { withFilter } from './canvas-state.ts';
-import { useFindingText } from './useFindingText.ts';
 
 const LOOKS: readonly { icon: LucideIcon; tone: 'success' | 'info' | 'warning' | 'critical' }[] = [
   { icon: CircleCheck, tone: 'success' },
@@ -30,13 +30,13 @@ export interface CanvasFindingsProps {
 export function CanvasFindings({ findings: { findings, rangeProfile }, part }: CanvasFindingsProps) {
   const { t } = useTranslation('cgm-canvas');
   const { pathname, search } = useLocation();
-  const textOf = useFindingText(rangeProfile);
+  const textOf = useFindingText();
   const isPhone = useIsPhone();
   const [first, ...others] = findings;
   if (!first) return null;
   const whole = first.kind === 'TIME_IN_RANGE';
   const lineOf = (finding: CgmFinding) => {
-    const text = textOf(finding);
+    const text = textOf(finding, rangeProfile);
     // All days of the period are no choice among them.
     if (finding.dates.length === 0 || finding.kind === 'TIME_IN_RANGE') return text;
     const address = `${withFilter(new URLSearchParams(search), filterOf(finding))}`;

@@ -5,7 +5,7 @@ import {
   type CgmSeries,
   type HeatCell,
   heatMap,
-  percentAt,
+  hiddenLow,
   type RangeProfile,
   type RecordedLimits,
 } from '@healzy/domain/cgm';
@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
+import { shareText } from '../share-text.ts';
 import { RANGE_OF_LEVEL, useGlucoseLabels } from '../useGlucoseLabels.ts';
 import { type Canvas, extendedDays, extendedHours } from './useCanvas.ts';
 import { useInsets } from './useInsets.ts';
@@ -55,9 +56,13 @@ export function CanvasHeatMap({
   const cells = useMemo(
     () =>
       rows.map((row) =>
-        row.cells.map(({ mean, level, state }): HeatGridCell => {
-          if (level === null || mean === null) return { level: null, isBlank: state !== 'MISSING' };
-          return { level: RANGE_OF_LEVEL[level], depth: rangeDepth(mean, CGM_RANGES[profile]) };
+        row.cells.map((cell): HeatGridCell => {
+          const { mean, level, state } = cell;
+          const hidden = hiddenLow(cell);
+          const mark = hidden === null ? {} : { mark: RANGE_OF_LEVEL[hidden] };
+          if (level === null || mean === null)
+            return { level: null, isBlank: state !== 'MISSING' && hidden === null, ...mark };
+          return { level: RANGE_OF_LEVEL[level], depth: rangeDepth(mean, CGM_RANGES[profile]), ...mark };
         }),
       ),
     [rows, profile],
@@ -68,7 +73,7 @@ export function CanvasHeatMap({
         id: day.date,
         header: isPhone ? formats.briefDay(day.date) : formats.shortDay(day.date),
         longHeader: formats.longDay(day.date),
-        end: formats.percent(percentAt(day.times, 2)),
+        end: shareText('TIME_IN_RANGE', day.times, formats),
       })),
     [days, formats, isPhone],
   );
@@ -88,17 +93,26 @@ export function CanvasHeatMap({
       const cell: HeatCell | undefined = rows[rowIndex]?.cells[hour];
       if (cell === undefined) return '';
       const place = { day: shared.days[rowIndex], hour: shared.hours[hour] };
+      // An hour with a low says so first, whatever its mean.
+      const below =
+        hiddenLow(cell) === null || cell.min === null
+          ? ''
+          : ` ${t('heatMap.cellBelow', {
+              minutes: formats.duration(cell.minutesBelow),
+              limit: labels.reading(CGM_RANGES[profile].low),
+              lowest: labels.reading(cell.min),
+            })}`;
       if (cell.state === 'SKIPPED') return t('heatMap.cellSkipped', place);
       if (cell.state === 'TO_COME' || cell.state === 'AFTER_LAST' || cell.state === 'BEFORE_FIRST')
         return t(`cgm-canvas:heatMap.${cell.state}`, place);
       if (cell.level === null || cell.mean === null) {
         const expected = formats.number(Math.round(cell.expected));
-        return t('heatMap.cellMissing', { ...place, count: cell.count, expected });
+        return t('heatMap.cellMissing', { ...place, count: cell.count, expected }) + below;
       }
       const level = shared.levels.get(cell.level);
-      return t('heatMap.cell', { ...place, value: labels.reading(cell.mean), level });
+      return t('heatMap.cell', { ...place, value: labels.reading(cell.mean), level }) + below;
     },
-    [rows, shared, formats, labels, t],
+    [rows, shared, formats, labels, t, profile],
   );
   const selection = useMemo(
     () => ({
@@ -126,13 +140,18 @@ export function CanvasHeatMap({
         cells={cells}
         describeCell={describe}
         formatCell={(row, hour) => {
-          const mean = rows[row]?.cells[hour]?.mean ?? null;
-          return mean === null ? formats.number(null) : labels.value(mean);
+          const cell = rows[row]?.cells[hour];
+          const mean = cell?.mean ?? null;
+          const text = mean === null ? formats.number(null) : labels.value(mean);
+          return !cell || cell.min === null || hiddenLow(cell) === null
+            ? text
+            : t('heatMap.tableBelow', { mean: text, lowest: labels.value(cell.min) });
         }}
         cornerHeader={t('heatMap.day')}
         endHeader={t('cgm-canvas:heatMap.inRange')}
         rangeLabels={labels.ranges}
         missingLabels={t('heatMap.missing')}
+        markLabel={t('heatMap.mark')}
         legendLabel={t('heatMap.legend')}
         hint={t('cgm-canvas:heatMap.hint')}
         selection={selection}

@@ -2,13 +2,23 @@ import type { CgmFindings, CgmScore, CgmScores } from '@healzy/api/cgm';
 import {
   CGM_FORMULAS,
   type CgmFigureId,
+  type CgmGoalFigure,
+  type CgmLevel,
   type CgmTrendFigure,
   censoredBound,
-  levelGoals,
-  scoreVerdict,
   type CgmScoreId,
+  type DisplayedFigure,
+  displayedChange,
+  displayedFigure,
+  glycaemiaRiskComponents,
+  type GoalVerdict,
+  type GriZone,
+  griZone,
+  SHARE_LEVELS,
+  type ShareFigure,
+  shareOfLevels,
+  writtenNumber,
 } from '@healzy/domain/cgm';
-import { fromMgdl } from '@healzy/domain/shared';
 import type { Formats } from '../../../app/formats.ts';
 import type { GlucoseLabels } from '../useGlucoseLabels.ts';
 
@@ -48,6 +58,12 @@ export interface Figure {
   readonly value: string | null;
   readonly unit: string;
   readonly state: FigureState | null;
+  /** Of a reading, whose state is its level; null for figures, whose state is the verdict on their goal. */
+  readonly level: CgmLevel | null;
+  /** Goal and verdict; null for readings and counts. */
+  readonly displayed: DisplayedFigure | null;
+  /** Of the risk index: its zone, and its components as percent of the time. */
+  readonly risk: { zone: GriZone; low: string; high: string } | null;
   /** In the domain's table; null where it has none of its own. */
   readonly formula: CgmFigureId | null;
   readonly trend: { direction: 'up' | 'down' | 'level'; text: string; isMeaningful: boolean | null } | null;
@@ -75,20 +91,49 @@ const FORMULAS: Readonly<Partial<Record<FigureId, CgmFigureId>>> = {
   data: 'active_percent',
 };
 
-/** Level indices of {@link CGM_LEVELS} that each share of the time adds up. */
-type ShareId = 'below' | 'severeBelow' | 'above' | 'severeAbove';
-const SHARES: Readonly<Record<ShareId, readonly number[]>> = {
-  below: [0, 1],
-  severeBelow: [0],
-  above: [3, 4],
-  severeAbove: [4],
+/** The figure of the domain that each is, with its goal, rounding and verdict. */
+const DISPLAYED = {
+  TIME_IN_RANGE: 'TIME_IN_RANGE',
+  below: 'TIME_BELOW',
+  severeBelow: 'TIME_SEVERELY_BELOW',
+  above: 'TIME_ABOVE',
+  severeAbove: 'TIME_SEVERELY_ABOVE',
+  AVG_GLUCOSE: 'MEAN',
+  gmi: 'GMI',
+  COEFFICIENT_OF_VARIATION: 'CV',
+  EFFICIENCY: 'EFFICIENCY',
+  gri: 'GRI',
+  tight: 'TIME_IN_TIGHT_RANGE',
+  sd: 'SD',
+  mage: 'MAGE',
+  modd: 'MODD',
+  lbgi: 'LBGI',
+  hbgi: 'HBGI',
+  FASTING_GLUCOSE: 'FASTING_GLUCOSE',
+  data: 'ACTIVE_TIME',
+} as const satisfies Partial<Record<FigureId, CgmGoalFigure>>;
+type DisplayedId = keyof typeof DISPLAYED;
+const isDisplayed = (id: FigureId): id is DisplayedId => id in DISPLAYED;
+
+const STATE_OF_VERDICT: Readonly<Record<GoalVerdict, FigureState | null>> = {
+  IN_GOAL: 'good',
+  OUT_OF_GOAL: 'attention',
+  FAR_OUT: 'critical',
+  NO_GOAL: null,
 };
-const GOAL_LEVELS = {
-  below: 'LOW',
-  severeBelow: 'SEVERE_HYPOGLYCEMIA',
-  above: 'HIGH',
-  severeAbove: 'SEVERE_HYPERGLYCEMIA',
-} as const;
+const STATE_OF_LEVEL: Readonly<Record<CgmLevel, FigureState>> = {
+  SEVERE_HYPOGLYCEMIA: 'critical',
+  LOW: 'attention',
+  NORMAL: 'good',
+  HIGH: 'attention',
+  SEVERE_HYPERGLYCEMIA: 'critical',
+};
+const TRENDS: Readonly<Partial<Record<FigureId, CgmTrendFigure>>> = {
+  below: 'BELOW',
+  above: 'ABOVE',
+  gmi: 'GMI',
+  gri: 'GRI',
+};
 
 interface FigureSources {
   readonly scores: CgmScores;
@@ -107,126 +152,111 @@ export function figuresOf(
   { formats, labels, points }: FigureWriting,
 ): Figure[] {
   const { metrics, timeInRanges, sufficiency, rangeProfile } = scores;
-  const goals = levelGoals(timeInRanges);
   const hasReadings = sufficiency.count > 0;
-  const percent = (value: number | null) =>
-    value === null || !hasReadings
-      ? { value: null, unit: '%' }
-      : { value: formats.number(value, value > 0 && value < 10 ? 1 : 0), unit: '%' };
-  const glucose = (mgdl: number | null) => ({
-    value: mgdl === null ? null : labels.value(mgdl),
-    unit: labels.unit,
-  });
-  const plain = (value: number | null, digits: number, unit = '') => ({
-    value: value === null ? null : formats.number(value, digits),
-    unit,
-  });
-  const none = { state: null, trend: null };
-  const written = (id: Exclude<FigureId, CgmScoreId>): Omit<Figure, 'id' | 'formula'> => {
-    switch (id) {
-      case 'below':
-      case 'severeBelow':
-      case 'above':
-      case 'severeAbove':
-        return {
-          ...percent(shareOf(id)),
-          state: stateOf(id),
-          trend: id === 'below' ? figureTrend('BELOW', 1) : id === 'above' ? figureTrend('ABOVE', 1) : null,
-        };
-      case 'gmi': {
-        const isShown = sufficiency.isConsensusEnough;
-        return {
-          ...plain(isShown ? metrics.gmi : null, 1, '%'),
-          state: null,
-          trend: isShown ? figureTrend('GMI', 1) : null,
-        };
-      }
-      case 'tight':
-        return { ...percent(metrics.titr_70_140), ...none };
-      case 'gri':
-        return { ...plain(metrics.gri, 0, points), state: null, trend: figureTrend('GRI', 0) };
-      case 'lbgi':
-      case 'hbgi':
-        return { ...plain(metrics[id], 1), ...none };
-      case 'sd':
-      case 'mage':
-      case 'modd':
-        return { ...glucose(metrics[id]), ...none };
-      case 'lows':
-        return { ...episodes('LOW'), ...none };
-      case 'highs':
-        return { ...episodes('HIGH'), ...none };
-      case 'data':
-        return {
-          ...percent(sufficiency.percent),
-          state: sufficiency.isEnough ? 'good' : 'attention',
-          trend: null,
-        };
-    }
-  };
+  const plain = { state: null, level: null, displayed: null, risk: null, trend: null };
   return FIGURES.map((id) => ({
     id,
-    ...(isScore(id) ? scored(id) : written(id as Exclude<FigureId, CgmScoreId>)),
+    ...(isDisplayed(id) ? measured(id) : id === 'lows' || id === 'highs' ? episodes(id) : reading(id)),
     formula: FORMULAS[id] ?? (id in CGM_FORMULAS ? (id as CgmFigureId) : null),
   }));
 
-  function shareOf(id: ShareId): number {
-    return SHARES[id].reduce((sum, level) => sum + (timeInRanges.levels[level]?.percent ?? 0), 0);
+  function display(id: DisplayedId, value: number | null, isJudged = true): DisplayedFigure {
+    return displayedFigure(DISPLAYED[id], value, { profile: rangeProfile, unit: labels.unit, isJudged });
   }
-  function stateOf(id: ShareId): FigureState | null {
-    const goal = goals[GOAL_LEVELS[id]];
-    if (goal === null || !sufficiency.isEnough) return null;
-    return goal.isMet ? 'good' : id === 'severeBelow' ? 'critical' : 'attention';
-  }
-  function episodes(level: 'LOW' | 'HIGH') {
-    const count = findings?.episodes.filter((episode) => episode.level === level).length;
-    return { value: hasReadings && count !== undefined ? formats.number(count) : null, unit: '' };
-  }
-  function scored(id: CgmScoreId): Omit<Figure, 'id' | 'formula'> {
-    const score = scores.scores.find((each) => each.id === id);
-    if (!score) return { value: null, unit: '', ...none };
-    const verdict = scoreVerdict(score, rangeProfile);
+  function measured(id: DisplayedId): Omit<Figure, 'id' | 'formula'> {
+    const isJudged = id === 'data' || sufficiency.isEnough;
+    const displayed = display(id, valueOf(id), isJudged);
+    const { unit, verdict } = displayed;
     return {
-      ...scoreText(score),
-      state:
-        verdict === 'NO_GOAL'
-          ? null
-          : verdict === 'IN_GOAL'
-            ? 'good'
-            : verdict === 'FAR_OUT'
-              ? 'critical'
-              : 'attention',
-      trend: trendOf(id),
+      value: writtenNumber(displayed, formats),
+      unit: unit === 'POINTS' ? (id === 'lbgi' || id === 'hbgi' ? '' : points) : unit,
+      state: STATE_OF_VERDICT[verdict],
+      level: null,
+      displayed,
+      risk: id === 'gri' ? riskOf(displayed) : null,
+      trend: trendOf(id, displayed),
     };
   }
-  function scoreText({ id, value, censored }: CgmScore): Pick<Figure, 'value' | 'unit'> {
-    if (id === 'EFFICIENCY') return plain(value, 0, points);
-    if (id === 'COEFFICIENT_OF_VARIATION' || id === 'TIME_IN_RANGE')
-      return plain(value, id === 'TIME_IN_RANGE' ? 0 : 1, '%');
-    if (value !== null && censored !== null) {
-      const bound = labels.value(censoredBound(value, censored));
-      return { value: `${censored === 'LOW' ? '<' : '>'}\u00a0${bound}`, unit: labels.unit };
+  function valueOf(id: DisplayedId): number | null {
+    if (!hasReadings) return null;
+    if (isScore(id)) return scores.scores.find((each) => each.id === id)?.value ?? null;
+    const figure: CgmGoalFigure = DISPLAYED[id];
+    if (isShare(figure)) return shareOfLevels(figure, timeInRanges.levels);
+    switch (id) {
+      case 'data':
+        return sufficiency.percent;
+      case 'gmi':
+        return sufficiency.isConsensusEnough ? metrics.gmi : null;
+      case 'tight':
+        return metrics.titr_70_140;
+      case 'gri':
+      case 'sd':
+      case 'mage':
+      case 'modd':
+      case 'lbgi':
+      case 'hbgi':
+        return metrics[id];
+      default:
+        return null;
     }
-    return glucose(value);
   }
-  function trendOf(id: CgmScoreId): Figure['trend'] {
+  /** The zones are of the ranges of adults: where the profile has others, they say nothing. */
+  function riskOf({ shown, noGoal }: DisplayedFigure): Figure['risk'] {
+    const { tbr_lt54: below54, tbr_54_69: from54, tar_181_250: from181, tar_gt250: above250 } = metrics;
+    if (shown === null || noGoal !== 'ZONES') return null;
+    if (below54 === null || from54 === null || from181 === null || above250 === null) return null;
+    const { low, high } = glycaemiaRiskComponents({ below54, from54, from181, above250 });
+    return { zone: griZone(shown), low: formats.percent(low, 1), high: formats.percent(high, 1) };
+  }
+  function episodes(id: 'lows' | 'highs'): Omit<Figure, 'id' | 'formula'> {
+    const level = id === 'lows' ? 'LOW' : 'HIGH';
+    const count = findings?.episodes.filter((episode) => episode.level === level).length;
+    return { value: hasReadings && count !== undefined ? formats.number(count) : null, unit: '', ...plain };
+  }
+  /** The lowest and the highest reading, by their level. */
+  function reading(id: 'MIN_GLUCOSE' | 'MAX_GLUCOSE'): Omit<Figure, 'id' | 'formula'> {
+    const { unit } = labels;
+    const score: CgmScore | undefined = scores.scores.find((each) => each.id === id);
+    if (!score || score.value === null) return { value: null, unit, ...plain };
+    const { value, censored, level } = score;
+    return {
+      ...plain,
+      value:
+        censored === null
+          ? labels.value(value)
+          : `${censored === 'LOW' ? '<' : '>'}\u00a0${labels.value(censoredBound(value, censored))}`,
+      unit,
+      state: level && STATE_OF_LEVEL[level],
+      level,
+    };
+  }
+  /** What the displayed numbers of both periods differ by. */
+  function trendOf(id: DisplayedId, now: DisplayedFigure): Figure['trend'] {
+    const { previous, delta, isMeaningful } = isScore(id) ? scoreTrend(id) : figureTrend(TRENDS[id]);
+    if (delta === null || now.shown === null) return null;
+    const change = displayedChange(now, display(id, previous));
+    return change === null ? null : changeText(change, now.digits, isMeaningful);
+  }
+  function scoreTrend(id: CgmScoreId) {
     const trend = scores.trends.find((each) => each.id === id);
-    if (!trend || trend.delta === null) return null;
-    const isGlucose = id.endsWith('GLUCOSE');
-    const change = isGlucose ? fromMgdl(trend.delta, labels.unit) : trend.delta;
-    return changeText(change, isGlucose && labels.unit === 'mmol/L' ? 1 : 0, trend.isMeaningful);
+    return {
+      previous: trend?.previous.value ?? null,
+      delta: trend?.delta ?? null,
+      isMeaningful: trend?.isMeaningful ?? null,
+    };
   }
-  function figureTrend(id: CgmTrendFigure, digits: number): Figure['trend'] {
-    const delta = scores.figureTrends.find((each) => each.id === id)?.delta ?? null;
-    return delta === null ? null : changeText(delta, digits, null);
+  function figureTrend(id: CgmTrendFigure | undefined) {
+    const trend = scores.figureTrends.find((each) => each.id === id);
+    return { previous: trend?.previous ?? null, delta: trend?.delta ?? null, isMeaningful: null };
   }
   function changeText(change: number, digits: number, isMeaningful: boolean | null): Figure['trend'] {
     const text = formats.number(Math.abs(change), digits);
-    const isLevel = text === formats.number(0, digits);
     return {
-      direction: isLevel ? 'level' : change > 0 ? 'up' : 'down',
-      text: isLevel ? '=' : `${change > 0 ? '+' : '−'}${text}`,
+      direction: change === 0 ? 'level' : change > 0 ? 'up' : 'down',
+      text: change === 0 ? '=' : `${change > 0 ? '+' : '−'}${text}`,
       isMeaningful,
     };
   }
 }
+
+const isShare = (figure: CgmGoalFigure): figure is ShareFigure => figure in SHARE_LEVELS;

@@ -7,7 +7,6 @@ import {
   type CgmSeries,
   localMidnight,
   localStretches,
-  percentAt,
   type RangeProfile,
 } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
@@ -15,6 +14,7 @@ import type { AxisMarks, AxisRow } from '@healzy/ui/charts/SharedAxisCharts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { shareText } from '../share-text.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 
 /** Heights of the plot, for one day and for one among others. */
@@ -59,7 +59,7 @@ export function useDayRow(series: CgmSeries, profile: RangeProfile) {
         id: day.date,
         name: day.hours === 24 ? name : `${name} · ${t('cgm-canvas:days.hours', { hours: day.hours })}`,
         unit,
-        figure: t('cgm-canvas:days.inRange', { percent: formats.percent(percentAt(day.times, 2)) }),
+        figure: t('cgm-canvas:days.inRange', { percent: shareText('TIME_IN_RANGE', day.times, formats) }),
         origin: localMidnight(day.date),
         height: isAlone ? ALONE : AMONG_OTHERS,
         numberFormat: { minimumFractionDigits: digits, maximumFractionDigits: digits },

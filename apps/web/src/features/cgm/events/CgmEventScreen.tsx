@@ -28,6 +28,7 @@ import { RemoveEvent } from './RemoveEvent.tsx';
 const place = <LoadingPlace />;
 const ResponseChart = lazyPart(async () => (await import('./ResponseChart.tsx')).ResponseChart, place);
 const MealFacts = lazyPart(async () => (await import('./meals/MealFacts.tsx')).MealFacts, place);
+const EventScores = lazyPart(async () => (await import('./EventScores.tsx')).EventScores, place);
 const EventPictures = lazyPart(async () => (await import('./EventPictures.tsx')).EventPictures, place);
 const EventDialog = lazyPart(async () => (await import('./EventDialog.tsx')).EventDialog);
 
@@ -120,6 +121,7 @@ export function CgmEventScreen() {
                   <ResponseChart event={event} comparison={comparison} />
                 </Card>
                 <EventFigures event={event} comparison={comparison} />
+                <EventScores event={event} profile={comparison.rangeProfile} />
               </Stack>
               <Stack gap="lg">
                 <EventFacts event={event} zone={comparison.zone} />

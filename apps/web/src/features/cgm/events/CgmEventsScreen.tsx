@@ -221,7 +221,7 @@ function useEventColumns(
       width: 'minmax(9rem, 1fr)',
       align: 'end',
       onCard: 'aside',
-      cell: ({ response }) => labels.summary(response),
+      cell: (event) => labels.summary(event, zone),
     },
   ];
 }

@@ -73,8 +73,8 @@ function OpenEvent({ patientId, medicalTestId, title, page, base: given, at, onC
       version={base?.version}
       draftKey={`cgm/${patientId}/${medicalTestId}/events/${key}`}
       act={base ? 'cgmEvent.edit' : 'cgmEvent.create'}
-      onSave={async (body, version) => {
-        if (base) await update.mutateAsync({ id: base.id, version, body });
+      onSave={async (body, version, changes) => {
+        if (base) await update.mutateAsync({ id: base.id, version, body: changes });
         else await create.mutateAsync(body);
       }}
       onSaved={onClose}

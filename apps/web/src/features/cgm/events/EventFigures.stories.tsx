@@ -27,6 +27,8 @@ const FIGURES: CgmResponseFigures = {
   lowest: 92,
   minutesToLowest: 170,
   isLowestCutOff: false,
+  minutesBelow: 0,
+  minutesSeverelyBelow: 0,
   area: 4200,
   minutesToReturn: 130,
 };

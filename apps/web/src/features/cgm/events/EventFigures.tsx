@@ -1,5 +1,5 @@
 import type { CgmEvent, CgmEventComparison, CgmResponseFigures } from '@healzy/api/cgm/events';
-import { medianInterval } from '@healzy/domain/cgm';
+import { leadsWithLowest, medianInterval } from '@healzy/domain/cgm';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
@@ -19,6 +19,9 @@ const FIGURES: readonly Figure[] = [
   'minutesToReturn',
   'lowest',
 ];
+/** The lowest first, where it matters more than the rise. */
+const orderOf = (type: CgmEvent['type'], figures: CgmResponseFigures): readonly Figure[] =>
+  leadsWithLowest(type, figures) ? ['lowest', ...FIGURES.filter((figure) => figure !== 'lowest')] : FIGURES;
 /** As many others are needed for a median. */
 const FEWEST_OTHERS = 3;
 
@@ -32,6 +35,8 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
     const value = of[figure];
     if (figure === 'minutesToReturn' && of.rise <= 0) return t('figure.none.rise');
     if (value === null) return t(`figure.none.${figure === 'area' ? 'area' : 'minutesToReturn'}`);
+    if (figure === 'lowest' && of === figures && leadsWithLowest(event.type, of))
+      return labels.lowest(of, event.start, comparison.zone);
     if (figure === 'rise') return labels.change(value);
     if (figure === 'area') return `${labels.area(value)}\u00a0${labels.areaUnit}`;
     return figure === 'minutesToPeak' || figure === 'minutesToReturn'
@@ -42,7 +47,9 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
     const value = valueOf(figure, of);
     const isMore = of.isPeakCutOff && ['peak', 'rise', 'area'].includes(figure) && of[figure] !== null;
     if (isMore) return t('response.atLeast', { value });
-    return figure === 'lowest' && of.isLowestCutOff ? t('response.atMost', { value }) : value;
+    return figure === 'lowest' && of.isLowestCutOff && !leadsWithLowest(event.type, of)
+      ? t('response.atMost', { value })
+      : value;
   };
   const usual = (figure: Figure): string | null => {
     const others = comparison.others.flatMap(({ response }) => response.figures ?? []);
@@ -83,7 +90,7 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
         ) : (
           <DescriptionList
             layout="columns"
-            items={FIGURES.map((figure) => ({
+            items={orderOf(event.type, figures).map((figure) => ({
               term: t(`figure.${figure}`),
               detail: (
                 <Stack gap="none">

@@ -132,6 +132,7 @@ export const KeyboardRest: Story = {
         end: '2026-03-10T12:15:00.000Z',
       },
       0,
+      expect.anything(),
     );
   },
 };
@@ -160,6 +161,7 @@ export const KeyboardMeal: Story = {
         foods: [expect.objectContaining({ foodId: MILK.id, amount: 200, unit: 'ML' })],
       }),
       0,
+      expect.anything(),
     );
   },
 };
@@ -185,6 +187,7 @@ export const KeyboardFeeling: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ ...nothingOf, type: 'FEELING', name: 'After lunch', feeling: 'GREAT' }),
       0,
+      expect.anything(),
     );
   },
 };
@@ -207,6 +210,7 @@ export const KeyboardTraining: Story = {
         subtype: 'TRAIL_RUNNING',
       }),
       0,
+      expect.anything(),
     );
   },
 };
@@ -223,6 +227,7 @@ export const KeyboardOther: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ ...nothingOf, type: 'CUSTOM', name: 'Insulin', comment: 'Six units' }),
       0,
+      expect.anything(),
     );
   },
 };
@@ -246,6 +251,7 @@ export const EndBeforeStart: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ end: '2026-03-10T11:45:00.000Z' }),
       0,
+      expect.anything(),
     );
   },
 };
@@ -279,6 +285,7 @@ export const AtTheChangeOfClocks: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ start: '2025-10-26T01:30:00.000Z' }),
       0,
+      expect.anything(),
     );
   },
 };

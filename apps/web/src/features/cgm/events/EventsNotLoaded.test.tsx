@@ -98,7 +98,7 @@ beforeEach(() => {
   answers = {
     '/{medicalTestId}': { id: 't1', patientId: 'p1', state: 'IN_PROGRESS', canEdit: true },
     '/findings': {},
-    '/scores': { timeInRanges: {} },
+    '/scores': { timeInRanges: {}, sufficiency: { isEnough: true } },
     '/readings': { epochSeconds: [1] },
     '/sensors': { items: [] },
   };

@@ -13,8 +13,12 @@ import { useResponseLabels } from './useResponseLabels.ts';
 /** A longer step between readings interrupts the line. */
 const GAP_MINUTES = 45;
 const { before, after } = EVENT_WINDOW_MINUTES;
-/** Minutes from the start that the axis names. */
-const MARKS = [0, 60, 120, after];
+
+/** Minutes from the start that the axis names: each hour, or each second one of a night. */
+function marksUpTo(last: number): number[] {
+  const step = last > 360 ? 120 : 60;
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+}
 
 /** The line of a trace in the user's unit, interrupted where readings are missing. */
 function lineOf({ minutes, mgdl }: CgmResponseTrace, unit: GlucoseUnit): Pick<LineSeries, 'x' | 'y'> {
@@ -50,11 +54,15 @@ export function ResponseChart({ event, comparison }: { event: CgmEvent; comparis
     const duration = formats.duration(Math.abs(minute));
     return t(minute < 0 ? 'chart.before' : 'chart.after', { duration });
   };
+  const last = Math.max(
+    after,
+    event.end === null ? 0 : (Date.parse(event.end) - Date.parse(event.start)) / 60_000,
+  );
   const axis: LineChartProps['axis'] = {
     kind: 'number',
     format: place,
-    domain: [-before, after],
-    marks: MARKS.map((at) => ({
+    domain: [-before, last],
+    marks: marksUpTo(last).map((at) => ({
       at,
       text: at === 0 ? t('chart.start') : t('chart.hours', { hours: formats.number(at / 60) }),
     })),

@@ -68,7 +68,7 @@ export function AnalysisFigures({ figures }: { figures: Pick<CgmAnalysisFigures,
         <AnalysisProfile agp={figures.agp} profile={scores.rangeProfile} />
       </Card>
       <Card>
-        <CgmTimeInRanges ranges={scores.timeInRanges} />
+        <CgmTimeInRanges ranges={scores.timeInRanges} isJudged={scores.sufficiency.isEnough} />
       </Card>
     </Stack>
   );

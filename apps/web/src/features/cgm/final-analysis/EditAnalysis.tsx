@@ -31,7 +31,7 @@ export function EditAnalysis({
       {...source}
       hints={hints}
       draftKey={`cgm/${patientId}/${medicalTestId}/final-analysis`}
-      onSave={async (sections, version) =>
+      onSave={async (_sections, version, sections) =>
         recordOf(await update.mutateAsync({ medicalTestId, version, sections }))
       }
       onFinish={

@@ -11,6 +11,8 @@ const meta = {
   args: {
     zone: 'Europe/Madrid',
     onZoneChange: fn(),
+    withTreatments: false,
+    onTreatmentsChange: fn(),
     preview: {
       kind: 'ready',
       recognised: {
@@ -114,5 +116,32 @@ export const ManyMissing: Story = {
       canvas.getByText('160 rows (11%) should have been readings and will not be imported:'),
     ).toBeVisible();
     await expect(canvas.getByText(/^Another device at the same time/)).toBeVisible();
+  },
+};
+
+export const MoreThanReadings: Story = {
+  name: 'Offers carbohydrates and insulin as events, and says what was read of clocks, dates and scans',
+  args: {
+    preview: {
+      ...args.preview,
+      report: {
+        ...args.preview.report,
+        treatments: { carbohydrates: 34, insulin: 56 },
+        scans: 1340,
+        midnights: 4,
+        clock: {
+          repeatedHour: 24,
+          skippedHour: 0,
+          changes: [{ before: '2026-10-25T09:31:06', after: '2026-10-25T08:31:06' }],
+        },
+      },
+    },
+  },
+  play: async ({ canvas, args: { onTreatmentsChange } }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /34 meals with carbohydrates and 56 doses/ }));
+    await expect(onTreatmentsChange).toHaveBeenCalledWith(true);
+    await expect(canvas.getByText(/holds only scans \(1,340\)/)).toBeVisible();
+    await expect(canvas.getByText(/4 rows have only the date/)).toBeVisible();
+    await expect(canvas.getByText(/clock was changed from .*9:31.* to .*8:31/)).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import { censoredBound, unreadRows } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
@@ -15,10 +16,19 @@ export interface CgmFilePreviewCardProps {
   preview: CgmFilePreview;
   zone: string;
   onZoneChange: (zone: string) => void;
+  /** Whether carbohydrates and insulin become events. */
+  withTreatments: boolean;
+  onTreatmentsChange: (withTreatments: boolean) => void;
 }
 
 /** What was recognised in a file, before anything is stored. */
-export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePreviewCardProps) {
+export function CgmFilePreviewCard({
+  preview,
+  zone,
+  onZoneChange,
+  withTreatments,
+  onTreatmentsChange,
+}: CgmFilePreviewCardProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
   const { recognised, report } = preview;
@@ -98,6 +108,14 @@ export function CgmFilePreviewCard({ preview, zone, onZoneChange }: CgmFilePrevi
         value={zone}
         onChange={(chosen) => chosen !== null && chosen !== zone && onZoneChange(chosen)}
       />
+      {report.treatments !== undefined && (
+        <Checkbox isSelected={withTreatments} onChange={onTreatmentsChange} hint={t('import.treatmentsHint')}>
+          {t('import.treatments', {
+            meals: formats.number(report.treatments.carbohydrates),
+            doses: formats.number(report.treatments.insulin),
+          })}
+        </Checkbox>
+      )}
       {report.scans !== undefined && (
         <InlineMessage tone="warning">
           {t('import.scans', { formatted: formats.number(report.scans) })}

@@ -34,8 +34,18 @@ export interface CgmImportPanelProps {
 export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmImportPanelProps) {
   const { t } = useTranslation(['cgm', 'app']);
   const formats = useFormats();
-  const { step, answers, choose, answer, changeColumns, forgetColumns, confirm, confirmDoubts, cancel } =
-    useCgmFileImport(medicalTestId, defaultZone, onImported);
+  const {
+    step,
+    answers,
+    choose,
+    answer,
+    changeColumns,
+    forgetColumns,
+    keepTreatments,
+    confirm,
+    confirmDoubts,
+    cancel,
+  } = useCgmFileImport(medicalTestId, defaultZone, onImported);
   const [reply, setReply] = useState<CgmFileAnswer | null>(null);
   const isAsked = step.kind === 'question';
   const goOn = () => {
@@ -113,6 +123,8 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
             preview={step.preview}
             zone={answers.zone}
             onZoneChange={(zone) => answer(step.file, { zone })}
+            withTreatments={answers.withTreatments === true}
+            onTreatmentsChange={keepTreatments}
           />
         </Stack>
       )}

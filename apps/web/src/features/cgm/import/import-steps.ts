@@ -44,4 +44,6 @@ export interface CgmFileAnswers {
   readonly readingEvent?: string;
   readonly columns?: CgmColumns;
   readonly lastDays?: number;
+  /** Whether the carbohydrates and the insulin of the file become events. */
+  readonly withTreatments?: boolean;
 }

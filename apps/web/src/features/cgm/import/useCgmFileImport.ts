@@ -164,6 +164,8 @@ export function useCgmFileImport(
       if (await report('cgmColumns.forget', forgetting.mutateAsync({ id })))
         void read(file, { zone: answers.zone }, true);
     },
+    /** Whether the carbohydrates and the insulin of the file become events; nothing is read again for it. */
+    keepTreatments: (withTreatments: boolean) => setAnswers((given) => ({ ...given, withTreatments })),
     confirm: (file: File) => void confirm(file),
     /** Imports what was uploaded in spite of the doubts. */
     confirmDoubts: () => step.kind === 'doubt' && void storeUploaded(step.file, step.documentId, step.doubts),

@@ -35,8 +35,8 @@ export function SensorDialog({ patientId, medicalTestId, zone, sensor, onClose }
         version={base?.version}
         draftKey={`cgm/${patientId}/${medicalTestId}/sensors/${base?.id ?? 'new'}`}
         act={base ? 'cgmSensor.edit' : 'cgmSensor.create'}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ medicalTestId, sensorId: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ medicalTestId, sensorId: base.id, version, body: changes });
           else await create.mutateAsync({ medicalTestId, body });
         }}
         onSaved={onClose}

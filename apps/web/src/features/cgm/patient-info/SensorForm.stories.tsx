@@ -36,6 +36,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ model: 'Dexcom G7', placedAt: '2026-03-02T08:05:00.000Z', removedAt: null }),
       0,
+      expect.anything(),
     );
   },
 };

@@ -16,7 +16,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
 import { CanvasAgp } from '../canvas/CanvasAgp.tsx';
 import { type Canvas, useCanvas } from '../canvas/useCanvas.ts';
-import { useFindingText } from '../canvas/useFindingText.ts';
+import { useFindingText } from '../../../app/useFindingText.ts';
 import { useHourLabels } from '../canvas/useHourLabels.ts';
 import { EventsNotLoaded, lacksEvents } from '../events/EventsNotLoaded.tsx';
 import type { Period } from '../period.ts';
@@ -103,7 +103,7 @@ export function CgmSheet({
   const { t } = useTranslation('cgm-canvas');
   const formats = useFormats();
   const hourLabels = useHourLabels();
-  const textOf = useFindingText(profile);
+  const textOf = useFindingText();
   const [now] = useState(() => new Date());
   const { period, hours, days: chosen } = canvas;
   const series = useMemo(() => seriesOf(readings), [readings]);
@@ -150,13 +150,13 @@ export function CgmSheet({
           {first && (
             <Stack gap="xs">
               <Heading level={2} size="lg">
-                {textOf(first)}
+                {textOf(first, profile)}
               </Heading>
               {others.length > 0 && (
                 <Stack as="ul" gap="none" aria-label={t('finding.others')}>
                   {others.map((finding) => (
                     <Text as="li" key={finding.kind}>
-                      {textOf(finding)}
+                      {textOf(finding, profile)}
                     </Text>
                   ))}
                 </Stack>
@@ -170,7 +170,7 @@ export function CgmSheet({
             </Heading>
             <PrintedFigures scores={scores} findings={{ findings, rangeProfile: profile, ...risks }} />
           </Stack>
-          <CgmTimeInRanges ranges={scores.timeInRanges} />
+          <CgmTimeInRanges ranges={scores.timeInRanges} isJudged={scores.sufficiency.isEnough} />
         </Stack>
       </PrintBlock>
       <PrintBlock>

@@ -2,7 +2,7 @@ import type { CgmFindings, CgmScores } from '@healzy/api/cgm';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useFigureName } from '../canvas/CanvasFigure.tsx';
+import { useFigureName, useFigureNotes } from '../canvas/CanvasFigure.tsx';
 import { figuresOf } from '../canvas/figures.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 
@@ -12,18 +12,23 @@ export function PrintedFigures({ scores, findings }: { scores: CgmScores; findin
   const formats = useFormats();
   const labels = useGlucoseLabels(scores.rangeProfile);
   const nameOf = useFigureName(scores);
+  const notesOf = useFigureNotes();
   const figures = figuresOf({ scores, findings }, { formats, labels, points: t('cgm:score.points') });
   return (
     <DescriptionList
       layout="columns"
-      items={figures.map(({ id, value, unit, state, trend }) => ({
-        term: nameOf(id),
-        detail: [
-          value === null ? t('figure.none') : `${value}${unit === '' ? '' : `\u00a0${unit}`}`,
-          ...(state ? [t(`figureState.${state}`)] : []),
-          ...(trend ? [t('print.change', { change: trend.text })] : []),
-        ].join(' · '),
-      }))}
+      items={figures.map((figure) => {
+        const { id, value, unit, trend } = figure;
+        const notes = notesOf(figure);
+        return {
+          term: nameOf(id),
+          detail: [
+            value === null ? t('figure.none') : `${value}${unit === '' ? '' : `\u00a0${unit}`}`,
+            ...[notes.risk, notes.state, notes.noGoal].filter((note) => note !== null),
+            ...(trend ? [t('print.change', { change: trend.text })] : []),
+          ].join(' · '),
+        };
+      })}
     />
   );
 }

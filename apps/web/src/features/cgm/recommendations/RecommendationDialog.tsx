@@ -47,8 +47,14 @@ export function RecommendationDialog(props: RecommendationDialogProps) {
           version={base?.version}
           draftKey={`cgm/${patientId}/${medicalTestId}/recommendations/${key}`}
           act={base ? 'cgmRecommendation.edit' : 'cgmRecommendation.create'}
-          onSave={async (body, version) => {
-            if (base) await update.mutateAsync({ medicalTestId, recommendationId: base.id, version, body });
+          onSave={async (body, version, changes) => {
+            if (base)
+              await update.mutateAsync({
+                medicalTestId,
+                recommendationId: base.id,
+                version,
+                body: changes,
+              });
             else await create.mutateAsync({ medicalTestId, body: { ...body, eventId } });
           }}
           onSaved={onClose}

@@ -37,6 +37,7 @@ export const FromTemplate: Story = {
       expect(args.onSave).toHaveBeenCalledWith(
         { message: 'Have dinner earlier.\nWalk after dinner.', language: 'en' },
         0,
+        expect.anything(),
       ),
     );
   },

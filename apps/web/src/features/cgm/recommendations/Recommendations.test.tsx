@@ -22,7 +22,14 @@ it.each([
     request: (_method: string, path: string) => {
       if (isDown && path.endsWith('/recommendations')) throw new TypeError('Failed to fetch');
       const items = [{ id: 'r1', message: 'Walk after dinner.', language: 'en', eventId: null }];
-      return { data: { items: path.endsWith('/recommendations') ? items : [], nextCursor: null, total: 1 } };
+      return {
+        data: {
+          items: path.endsWith('/recommendations') ? items : [],
+          nextCursor: null,
+          total: 1,
+          alerts: [],
+        },
+      };
     },
   } as unknown as ApiClient;
   await startI18n(language);

@@ -4,7 +4,7 @@ import {
   useCgmRecommendations,
   useMoveCgmRecommendation,
 } from '@healzy/api/cgm/recommendations';
-import { usePatient } from '@healzy/api/patients';
+import { usePatient, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -17,6 +17,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
+import { useFindingText } from '../../../app/useFindingText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { GENERAL, groupsOf, type RecommendationGroup } from './recommendation-groups.ts';
 import { RecommendationsToRead } from './RecommendationsToRead.tsx';
@@ -45,6 +46,7 @@ export function Recommendations(props: RecommendationsProps) {
   const ownLanguage = useLanguage();
   const query = useCgmRecommendations(medicalTestId);
   const patient = usePatient(patientId);
+  const danger = useDanger(patientId, medicalTestId);
   const events = useCgmEvents(medicalTestId, { limit: 100 });
   const move = useMoveCgmRecommendation();
   const remove = useRecommendationRemoval(medicalTestId);
@@ -75,6 +77,7 @@ export function Recommendations(props: RecommendationsProps) {
   return (
     <Stack gap="md">
       {!isBeside && <Intents onRecommendation={setAsked} />}
+      {danger !== null && eventId === undefined && <InlineMessage tone="critical">{danger}</InlineMessage>}
       {canEdit && (
         <Inline gap="sm">
           <Button intent="primary" icon={Plus} onPress={() => setAsked('new')}>
@@ -145,4 +148,14 @@ function Actions({
 function Intents({ onRecommendation }: { onRecommendation: (id: string) => void }) {
   useOpenIntent('recommendation', onRecommendation);
   return null;
+}
+
+/** The danger that the last days of the test's readings hold, to be read before anything is advised; null without one. */
+function useDanger(patientId: string, medicalTestId: string): string | null {
+  const findingText = useFindingText();
+  const summary = usePatientSummary(patientId);
+  const found = summary.data?.alerts.find(
+    ({ kind, subjectId }) => kind === 'GLUCOSE_RISK' && subjectId === medicalTestId,
+  )?.glucose;
+  return found ? findingText(found.finding, found.rangeProfile) : null;
 }

@@ -29,8 +29,8 @@ export function TemplateDialog({
         version={base?.version}
         draftKey={`${draftPrefix}/templates/${base?.id ?? 'new'}`}
         act={base ? 'cgmTemplate.edit' : 'cgmTemplate.create'}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else await create.mutateAsync({ body });
         }}
         onSaved={onClose}

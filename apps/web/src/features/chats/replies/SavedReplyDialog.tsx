@@ -25,8 +25,8 @@ export function SavedReplyDialog({
         version={base?.version}
         draftKey={`${draftPrefix}/replies/${base?.id ?? 'new'}`}
         act={base ? 'savedReply.edit' : 'savedReply.create'}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else await create.mutateAsync({ body });
         }}
         onSaved={onClose}

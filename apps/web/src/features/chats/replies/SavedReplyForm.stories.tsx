@@ -30,6 +30,7 @@ export const OneLanguage: Story = {
       expect(args.onSave).toHaveBeenCalledWith(
         { title: 'Welcome', textEs: null, textEn: 'Hello {name}!' },
         0,
+        expect.anything(),
       ),
     );
   },

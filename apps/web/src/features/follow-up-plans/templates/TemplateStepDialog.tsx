@@ -43,8 +43,8 @@ export function TemplateStepDialog({ type, step, draftPrefix, onClose }: Templat
           const newer = current as FollowUpTemplateStep;
           return { values: valuesOfStep(newer), version: newer.version };
         }}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ type, id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ type, id: base.id, version, body: changes });
           else await create.mutateAsync({ type, body });
         }}
         onSaved={onClose}

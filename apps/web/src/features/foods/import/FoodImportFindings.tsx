@@ -129,6 +129,32 @@ export function DoubtfulFoods({ check, leavesOut, onLeaveOut }: DoubtfulFoodsPro
   );
 }
 
+/** Foods whose names suggest what their rows do not state; those restrictions stay unknown. */
+export function AskedFoods({ check }: { check: CheckedTable }) {
+  const { t } = useTranslation(['food-imports', 'foods']);
+  const formats = useFormats();
+  if (check.askedCount === 0) return null;
+  const title = t('review.asked', {
+    count: check.askedCount,
+    formatted: formats.number(check.askedCount),
+  });
+  const lines = check.asked.map(({ row, name, asked }) => ({
+    row,
+    name,
+    what: t('review.askedWhat', {
+      restrictions: formats.list(asked.map((code) => t(`foods:restriction.${code}`))),
+    }),
+  }));
+  return (
+    <Card title={title}>
+      <Stack gap="md">
+        <Text tone="muted">{t('review.askedText')}</Text>
+        <LineTable caption={title} lines={lines} total={check.askedCount} />
+      </Stack>
+    </Card>
+  );
+}
+
 const SHOWN_AMOUNTS = ['energy', 'protein', 'fat', 'carbohydrate', 'sodium'] as const;
 
 /** What the first foods become. */

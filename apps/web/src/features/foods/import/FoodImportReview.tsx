@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { failedSentence } from '../../../app/messages.ts';
-import { DoubtfulFoods, ImportPreview, ImportProblems } from './FoodImportFindings.tsx';
+import { AskedFoods, DoubtfulFoods, ImportPreview, ImportProblems } from './FoodImportFindings.tsx';
 import { FoodDuplicates, type DuplicateChoices } from './FoodDuplicates.tsx';
 import type { CheckedTable } from './table-reading.ts';
 
@@ -69,6 +69,7 @@ export function FoodImportReview({
       )}
       {trial !== null && <FoodDuplicates trial={trial} choices={choices} onChange={setChoices} />}
       <DoubtfulFoods check={check} leavesOut={leavesOutDoubtful} onLeaveOut={onLeaveOut} />
+      <AskedFoods check={check} />
       <ImportProblems check={check} headings={headings} />
       {check.traces > 0 && (
         <InlineMessage tone="info">{counted('review.traces', check.traces)}</InlineMessage>

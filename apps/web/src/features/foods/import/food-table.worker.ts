@@ -46,6 +46,7 @@ function checkOf(
   const { foods, problems, doubts } = readFoodRows(rows, settings);
   const doubtful = foods.filter((food) => food.doubts.length > 0);
   const kept = leavesOutDoubtful ? foods.filter((food) => food.doubts.length === 0) : foods;
+  const asked = kept.filter((food) => food.asked.length > 0);
   const numbers = new Set(kept.map(({ row }) => row));
   return {
     foodCount: kept.length,
@@ -53,6 +54,8 @@ function checkOf(
     problems: problems.slice(0, SHOWN),
     doubtfulCount: doubtful.length,
     doubtful: doubtful.slice(0, SHOWN).map(doubtfulOf),
+    askedCount: asked.length,
+    asked: asked.slice(0, SHOWN).map(({ row, name, asked: codes }) => ({ row, name, asked: codes })),
     traces: kept.reduce((sum, food) => sum + food.traces, 0),
     tableDoubts: doubts,
     preview: kept.slice(0, PREVIEWED).map(({ row, food }) => ({ row, food })),

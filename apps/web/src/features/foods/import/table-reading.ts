@@ -42,6 +42,9 @@ export interface CheckedTable {
   readonly problems: readonly FoodRowProblem[];
   readonly doubtfulCount: number;
   readonly doubtful: readonly DoubtfulFood[];
+  /** Foods whose names suggest what their rows do not state. */
+  readonly askedCount: number;
+  readonly asked: readonly Readonly<Pick<ReadFood, 'row' | 'name' | 'asked'>>[];
   readonly traces: number;
   readonly tableDoubts: readonly TableDoubt[];
   readonly preview: readonly Readonly<Pick<ReadFood, 'row' | 'food'>>[];

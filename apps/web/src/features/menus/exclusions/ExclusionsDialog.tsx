@@ -40,7 +40,7 @@ export function ExclusionsDialog({ patientId, foods, labels, restrictions, onClo
             act="foodExclusions.edit"
             formLabels={{ form: title, save: t('exclusions.save') }}
             newer={(current) => recordOf(current as FoodExclusions)}
-            onSave={async (body, version) => {
+            onSave={async (_choices, version, body) => {
               await update.mutateAsync({ patientId, version, body });
             }}
             onSaved={onClose}

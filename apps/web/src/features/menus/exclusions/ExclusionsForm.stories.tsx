@@ -52,7 +52,11 @@ export const ByKeyboard: Story = {
     save.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith({ foodIds: [apple.id], categories: [] }, 0);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { foodIds: [apple.id], categories: [] },
+      0,
+      expect.anything(),
+    );
   },
 };
 

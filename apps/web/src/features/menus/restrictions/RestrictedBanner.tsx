@@ -21,7 +21,7 @@ export interface RestrictedBannerProps {
 
 /** Coming meals with foods that the patient must not or will not eat; nothing where there are none. */
 export function RestrictedBanner({ warnings, labels, onOpen, actions }: RestrictedBannerProps) {
-  const { t } = useTranslation(['menus', 'foods']);
+  const { t } = useTranslation(['menus', 'food-meanings']);
   const formats = useFormats();
   const byMeal = new Map<string, RestrictionWarning[]>();
   for (const warning of warnings) {
@@ -36,7 +36,7 @@ export function RestrictedBanner({ warnings, labels, onOpen, actions }: Restrict
       : t('restrictions.broken', {
           food: labels.name(foodId),
           list: formats.list([
-            ...broken.map((one) => t(`foods:restriction.${one}`)),
+            ...broken.map((one) => t(`food-meanings:breaks.${one}`)),
             ...(isExcluded ? [t('exclusions.unwanted')] : []),
           ]),
         });

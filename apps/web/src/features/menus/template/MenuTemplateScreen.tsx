@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Loaded } from '../../../app/Loaded.tsx';
-import { writtenOf } from '../../nutritional-plans/plan-values.ts';
 import { PlanScreen } from '../../nutritional-plans/PlanScreen.tsx';
 import { useMenuFoodIndex } from '../useMenuFoodIndex.ts';
 
@@ -54,9 +53,7 @@ function TemplateOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: boo
           labels={{ form: t('template.form'), save: t('template.save') }}
           newer={(current) => record(current as NutritionalPlan)}
           onSave={async (menuTemplate, version) =>
-            record(
-              await update.mutateAsync({ id: plan.id, version, body: { ...writtenOf(plan), menuTemplate } }),
-            )
+            record(await update.mutateAsync({ id: plan.id, version, body: { menuTemplate } }))
           }
         />
       )}

@@ -99,6 +99,7 @@ export const ByKeyboard: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { ...template, BREAKFAST: [...template.BREAKFAST, one(apple, SAMPLE_FOODS.drink)] },
       0,
+      expect.anything(),
     );
   },
 };

@@ -36,10 +36,9 @@ export function TemplateNameDialog({ saved, template, draftKey, onClose }: Templ
         draftKey={draftKey}
         act={base ? 'menuTemplate.edit' : 'menuTemplate.create'}
         labels={{ form: title, save: t(base ? 'template.rename.action' : 'template.saveTitle') }}
-        onSave={async (attempt, version) => {
-          const written = { name: attempt.name, template: body };
-          if (base) await update.mutateAsync({ id: base.id, version, body: written });
-          else await create.mutateAsync({ body: written, attempt });
+        onSave={async (attempt, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
+          else await create.mutateAsync({ body: { name: attempt.name, template: body }, attempt });
         }}
         onSaved={onClose}
       />

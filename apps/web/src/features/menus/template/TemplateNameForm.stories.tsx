@@ -26,7 +26,9 @@ export const Saved: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('textbox', { name: 'Name of the template' }).focus();
     await userEvent.keyboard('  Light dinners {Enter}');
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: 'Light dinners' }, 0));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ name: 'Light dinners' }, 0, expect.anything()),
+    );
   },
 };
 

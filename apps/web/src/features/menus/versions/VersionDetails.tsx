@@ -1,7 +1,7 @@
 import { usePlanVersion, type PlanVersion, type PlanVersionContent } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { mealTotals, type MenuDay } from '@healzy/domain/menus';
-import { DEFAULT_KCAL_PER_BITE, MACROS, MEALS, planEnd } from '@healzy/domain/nutritional-plans';
+import { DEFAULT_KCAL_PER_BITE, MACROS, MEALS, planEnd, shareDigits } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -56,7 +56,7 @@ export function VersionContent({ content }: { content: PlanVersionContent }) {
   const menu = useMenuLabels(index, plan.startDate);
   const [week, setWeek] = useState(0);
   const days = (menus[week] ?? []) as unknown as readonly MenuDay[];
-  const share = (value: number) => formats.percent(value, Number.isInteger(value) ? 0 : 2);
+  const share = (value: number) => formats.percent(value, shareDigits(value));
   return (
     <Stack gap="lg">
       <Card title={labels.name(version)}>

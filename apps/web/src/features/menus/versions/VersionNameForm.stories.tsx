@@ -26,7 +26,9 @@ export const Saved: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('textbox', { name: 'Name of the version' }).focus();
     await userEvent.keyboard('  Before the summer {Enter}');
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: 'Before the summer' }, 0));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ name: 'Before the summer' }, 0, expect.anything()),
+    );
   },
 };
 

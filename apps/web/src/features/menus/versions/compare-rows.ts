@@ -6,7 +6,7 @@ import {
   templateDifference,
   type ReferencedNutrient,
 } from '@healzy/domain/menus';
-import { MACROS, MEALS, planEnd, type Macro, type Meal } from '@healzy/domain/nutritional-plans';
+import { MACROS, MEALS, planEnd, shareDigits, type Macro, type Meal } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
@@ -98,7 +98,7 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
   const kcal = (value: number) => t('kcal', { value: formats.number(value) });
   const grams = (value: number) => t('grams', { value: decimal(value, 1) });
   const bites = (value: number) => t('bites', { value: decimal(value, 1) });
-  const share = (value: number) => formats.percent(value, Number.isInteger(value) ? 0 : 2);
+  const share = (value: number) => formats.percent(value, shareDigits(value));
   /** `5 puntos`: with a percent sign, what lies between two shares would read as a part of the first. */
   const points = (value: number) => {
     const count = Math.round(value * 100) / 100;

@@ -38,8 +38,8 @@ export function MeasurementDialog({ patientId, days, latest, measurement, onClos
         draftKey={`patients/${patientId}/measurements/${base?.id ?? 'new'}`}
         days={measuring}
         latest={base ? {} : latest}
-        onSave={async (body, version) => {
-          if (base) await update.mutateAsync({ id: base.id, version, body });
+        onSave={async (body, version, changes) => {
+          if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else await create.mutateAsync(body);
         }}
         onSaved={onClose}

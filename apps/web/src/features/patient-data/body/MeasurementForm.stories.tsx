@@ -47,6 +47,7 @@ export const Valid: Story = {
         note: null,
       },
       0,
+      expect.anything(),
     );
   },
 };

@@ -8,6 +8,7 @@ import {
   MEASUREMENT_FIELDS,
   measurementResolver,
   submissionOf,
+  changedMeasurement,
   type MeasurementValues,
 } from './measurement-values.ts';
 import { MeasurementFields, type LatestMeasured } from './MeasurementFields.tsx';
@@ -20,7 +21,7 @@ export interface MeasurementFormProps extends Omit<SavedFormSource<MeasurementVa
   days: MeasuringDays;
   latest?: LatestMeasured;
   /** `confirmed` lists the magnitudes whose values were confirmed. */
-  onSave: (measurement: Measurement, version: number) => Promise<void>;
+  onSave: (measurement: Measurement, version: number, changes: Partial<Measurement>) => Promise<void>;
 }
 
 /** The measurements of one day. */
@@ -38,8 +39,12 @@ export function MeasurementForm({ days, latest = {}, onSave, ...source }: Measur
           ? t('body.form.note')
           : labels.name(field),
     ),
-    onSave: (values, over) =>
-      saveAsking((confirmed) => onSave(withConfirmed(submissionOf(values), confirmed), over)),
+    onSave(values, over, changes) {
+      const changed = changedMeasurement(changes);
+      return saveAsking((confirmed) =>
+        onSave(withConfirmed(submissionOf(values), confirmed), over, withConfirmed(changed, confirmed)),
+      );
+    },
   });
   return (
     <>

@@ -37,6 +37,19 @@ function measurementOf({ measuredOn, note, ...figures }: MeasurementValues): Bod
   return { measuredOn, figures, note: note.trim() === '' ? null : note };
 }
 
+/** What an update of a measurement sends of the form's changes. */
+export function changedMeasurement({
+  measuredOn,
+  note,
+  ...figures
+}: Partial<MeasurementValues>): Partial<BodyMeasurementForm> {
+  return {
+    ...(measuredOn === undefined ? {} : { measuredOn }),
+    ...(note === undefined ? {} : { note: note.trim() === '' ? null : note }),
+    ...(Object.keys(figures).length === 0 ? {} : { figures: figures as BodyFigures }),
+  };
+}
+
 const submissions = new WeakMap<MeasurementValues, BodyMeasurementForm>();
 
 /** What is sent: the same object for the same values, so that a retry has the same idempotency key. */

@@ -43,6 +43,7 @@ export const Valid: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { specialists: [...initial.specialists, { professionalId: 'p3', isPrincipal: false }] },
       4,
+      expect.anything(),
     );
   },
 };
@@ -64,6 +65,7 @@ export const NamesWhoLeaves: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(
       { specialists: [{ professionalId: 'p1', isPrincipal: true }] },
       4,
+      expect.anything(),
     );
   },
 };

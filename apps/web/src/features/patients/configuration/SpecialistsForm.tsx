@@ -34,8 +34,8 @@ export function SpecialistsForm({ options, ...source }: SpecialistsFormProps) {
     names: { specialists: labels.specialists ?? '' },
     translate,
     labels: { form: t('configuration.specialists.form'), save: t('configuration.specialists.save') },
-    async onSave(values, over) {
-      const saved = await source.onSave(values, over);
+    async onSave(values, over, changes) {
+      const saved = await source.onSave(values, over, changes);
       setStored(values.specialists);
       return saved;
     },

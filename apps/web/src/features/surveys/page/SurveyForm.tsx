@@ -1,5 +1,6 @@
 import type { HeldSurvey } from '@healzy/api/surveys/held-survey';
-import { magnitudeOf } from '@healzy/domain/patient-data';
+import { hasCode } from '@healzy/api/runtime';
+import { IMPLAUSIBLE_CHANGE, magnitudeOf } from '@healzy/domain/patient-data';
 import {
   emptySurveyAnswers,
   isSurveyScale,
@@ -12,6 +13,7 @@ import {
   type SurveyScaleId,
   type SurveyTextId,
 } from '@healzy/domain/surveys';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextArea } from '@healzy/ui/components/TextArea';
@@ -22,13 +24,16 @@ import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../../app/forms/useField.ts';
 import { namesOf, useSavedForm } from '../../../app/forms/useSavedForm.ts';
 import { useFormats } from '../../../app/formats.ts';
+import { useQuestion } from '../../../app/useQuestion.ts';
 
 type Closed = HeldSurvey['state'] | 'USED';
+/** The answers, with a weight that was confirmed when it is an unlikely one. */
+export type SentAnswers = SurveyAnswers & { confirmed?: 'weightKg'[] };
 
 export interface SurveyFormProps {
   held: HeldSurvey;
   /** Resolves to the state that it then has. */
-  onSend: (answers: SurveyAnswers) => Promise<Closed>;
+  onSend: (answers: SentAnswers) => Promise<Closed>;
   onClosed: (state: Closed) => void;
 }
 
@@ -36,6 +41,8 @@ export interface SurveyFormProps {
 export function SurveyForm({ held, onSend, onClosed }: SurveyFormProps) {
   const { t } = useTranslation('surveys');
   const questions = questionsOf(held.kind);
+  const formats = useFormats();
+  const { question, ask } = useQuestion<number, boolean>();
   const after = useRef<Closed>('OPEN');
   const form = useSavedForm<SurveyAnswers>({
     initial: useMemo(() => emptySurveyAnswers(held.kind), [held.kind]),
@@ -47,19 +54,37 @@ export function SurveyForm({ held, onSend, onClosed }: SurveyFormProps) {
     isToldElsewhere: true,
     labels: { form: t(`kind.${held.kind}`), save: t('page.submit') },
     onSave: async (answers) => {
-      after.current = await onSend(answers);
+      try {
+        after.current = await onSend(answers);
+      } catch (error) {
+        if (!hasCode(error, IMPLAUSIBLE_CHANGE) || !(await ask(answers.weightKg ?? 0))) throw error;
+        after.current = await onSend({ ...answers, confirmed: ['weightKg'] });
+      }
     },
     onSaved: () => onClosed(after.current),
   });
   return (
-    <SavedForm form={form}>
-      <Text as="p">
-        {t(`page.lead`, { name: held.patientName, account: held.accountName })} {t('page.once')}
-      </Text>
-      {questions.map((id) => (
-        <Question key={id} form={form} id={id} />
-      ))}
-    </SavedForm>
+    <>
+      <SavedForm form={form}>
+        <Text as="p">
+          {t(`page.lead`, { name: held.patientName, account: held.accountName })} {t('page.once')}
+        </Text>
+        {questions.map((id) => (
+          <Question key={id} form={form} id={id} />
+        ))}
+      </SavedForm>
+      {question && (
+        <ConfirmDialog
+          title={t('page.weightQuestion.title')}
+          confirmLabel={t('page.weightQuestion.confirm')}
+          cancelLabel={t('page.weightQuestion.correct')}
+          onClose={() => question.answer(false)}
+          onConfirm={() => question.answer(true)}
+        >
+          <Text as="p">{t('page.weightQuestion.text', { value: formats.number(question.asked, 1) })}</Text>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type HeldSurvey, useAnswerHeldSurvey, useHeldSurvey } from '@healzy/api/surveys/held-survey';
 import { hasCode } from '@healzy/api/runtime';
-import type { SurveyAnswers } from '@healzy/domain/surveys';
 import { Box } from '@healzy/ui/primitives';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { Screen } from '@healzy/ui/patterns/Screen';
 import { LinkHead } from '../../../app/link-page/LinkHead.tsx';
 import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
 import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
-import { SurveyForm } from './SurveyForm.tsx';
+import { type SentAnswers, SurveyForm } from './SurveyForm.tsx';
 import { SurveyNotice } from './SurveyNotice.tsx';
 
 /** `/survey#…`: the survey of a link, or why it cannot be answered. */
@@ -31,7 +30,7 @@ function Held() {
   if (held === undefined || !isReady) return <LinkWaiting queries={[query]} />;
   const state = closed ?? held.state;
   if (state !== 'OPEN') return <SurveyNotice reason={state} account={held.accountName} />;
-  const send = async (answers: SurveyAnswers) => {
+  const send = async (answers: SentAnswers) => {
     try {
       const { state: after } = await answer.mutateAsync(answers);
       return after;
@@ -49,7 +48,7 @@ type Closed = HeldSurvey['state'] | 'USED';
 interface OpenSurveyProps {
   held: HeldSurvey;
   /** Resolves to the state that it then has. */
-  onSend: (answers: SurveyAnswers) => Promise<Closed>;
+  onSend: (answers: SentAnswers) => Promise<Closed>;
   onClosed: (state: Closed) => void;
 }
 

@@ -1,0 +1,148 @@
+import { foodSchema, isFoodFor, suitabilityOf } from '@healzy/domain/foods';
+import {
+  applyEdit,
+  emptyMenu,
+  fillEdit,
+  fillProblem,
+  restrictionsOf,
+  solveMenu,
+  type MenuFoodFacts,
+} from '@healzy/domain/menus';
+import { MEANT_BY_RECORDS, type MeantByRecord } from '@healzy/domain/menus/testing';
+import {
+  DEFAULT_MACRO_SHARES,
+  DEFAULT_MEAL_SHARES,
+  MEALS,
+  planTargets,
+} from '@healzy/domain/nutritional-plans';
+import { OPTION_SETS } from '@healzy/domain/patient-data';
+import { LANGUAGES } from '@healzy/domain/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meaningLabels } from '../src/menus/labels.ts';
+import { remarkText, questionText } from '../src/menus/food-point-texts.ts';
+import { makePaper } from '../src/menus/paper/make-paper.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addClinic } from './clinics.ts';
+import { paperSample } from './paper-samples.ts';
+import { readPdf } from './pdf-reading.ts';
+
+let bed: TestBed;
+let foods: (MenuFoodFacts & { nameEs: string | null; nameEn: string | null })[];
+beforeAll(async () => {
+  bed = await startTestBed();
+  const clinic = await addClinic(bed.database, 'Significados');
+  const { rows } = await bed.database.asAccount(
+    { accountId: clinic.accountId, userId: clinic.people.specialist.userId },
+    (sql) => sql.query<{ food: unknown }>('SELECT food FROM provider_foods ORDER BY id'),
+  );
+  foods = rows.map(({ food }) => {
+    const stored = foodSchema.parse(food);
+    return { ...stored, ...suitabilityOf(stored), isActive: true };
+  });
+}, 240_000);
+afterAll(() => bed.close());
+
+const targets = planTargets({
+  energyKcal: 2000,
+  mealShares: DEFAULT_MEAL_SHARES,
+  macroShares: DEFAULT_MACRO_SHARES,
+  kcalPerBite: 100,
+});
+
+/** The foods of a filled day, once for each set of restrictions. */
+const filled = new Map<string, readonly string[]>();
+function dayFor(restrictions: readonly string[]): readonly string[] {
+  const key = restrictions.join(' ');
+  const known = filled.get(key);
+  if (known) return known;
+  const menu = emptyMenu(1);
+  const scope = { kind: 'DAY', week: 0, day: 0 } as const;
+  const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), 7);
+  if (solved.status !== 'SOLVED') throw new Error(`${key}: ${solved.status}`);
+  const day = applyEdit(menu, fillEdit(menu, solved.meals))!.menu.weeks[0]![0]!;
+  const ids = MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId));
+  filled.set(key, ids);
+  return ids;
+}
+
+/** Codes as they are stored, which no patient reads. FODMAP is also a word. */
+const CODES = new Set<string>(Object.values(OPTION_SETS).flat());
+const rawCodes = (text: string): string[] =>
+  (text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []).filter(
+    (word) => word !== 'FODMAP' && (word.includes('_') || CODES.has(word)),
+  );
+const flat = (text: string): string => text.replace(/\s+/g, ' ');
+
+describe('every answer of the record', () => {
+  const cases = MEANT_BY_RECORDS.map((each) => [each.code, each] as const);
+
+  it('is in the table, and its sentences are in the files', () => {
+    expect(cases.length).toBeGreaterThan(200);
+    for (const language of LANGUAGES) {
+      const files = meaningLabels(language);
+      for (const { code, meaning } of MEANT_BY_RECORDS) {
+        if (meaning.kind === 'remark' || (meaning.kind === 'restricts' && meaning.remark === true))
+          expect(remarkText({ code, about: 'x' }, language)).not.toBe('');
+        if (meaning.kind === 'asks') expect(questionText({ code, about: null }, language)).not.toBe('');
+        if (meaning.kind === 'restricts')
+          for (const one of meaning.restrictions) expect(files(`restriction.${one}`)).not.toBe('');
+        if (meaning.kind === 'none') expect(meaning.why).toMatch(/ .*\.$/);
+      }
+    }
+  });
+
+  it.each(cases)(
+    '%s keeps its restriction, asks, or is said, on the menus and on paper',
+    async (code, { meaning, record }: MeantByRecord) => {
+      const meant = restrictionsOf(record);
+      if (meaning.kind === 'none') {
+        expect(meant).toEqual({ restrictions: [], remarks: [], questions: [], others: [] });
+        return;
+      }
+      if (meaning.kind === 'asks') expect(meant.questions.map((each) => each.code)).toEqual([code]);
+      else expect(meant.questions).toEqual([]);
+      if (meaning.kind === 'restricts')
+        expect(meant.restrictions).toEqual(expect.arrayContaining([...meaning.restrictions]));
+      const used = meant.questions.length > 0 ? [] : dayFor(meant.restrictions);
+      const eaten = used.map((id) => foods.find((food) => food.id === id)!);
+      for (const food of eaten) expect(isFoodFor(food, meant.restrictions)).toBe(true);
+      for (const language of LANGUAGES) {
+        const sample = paperSample({ weeks: 1 });
+        const [first] = sample.weeks[0]!.days;
+        const day = {
+          ...first!,
+          meals: [
+            {
+              ...first!.meals[0]!,
+              foods: eaten.map(({ nameEs, nameEn }) => ({
+                nameEs,
+                nameEn,
+                portions: 1,
+                amount: null,
+                household: null,
+              })),
+            },
+          ],
+        };
+        const pdf = await readPdf(
+          await makePaper({
+            ...sample,
+            language,
+            avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
+            remarks: meant.remarks,
+            questions: meant.questions,
+            weeks: [{ ...sample.weeks[0]!, days: [day], shopping: { aisles: [], unweighed: [] } }],
+          }),
+        );
+        const text = flat(pdf.text);
+        const t = meaningLabels(language);
+        for (const one of meant.restrictions) expect(text).toContain(flat(t(`restriction.${one}`)));
+        for (const remark of meant.remarks) expect(text).toContain(flat(remarkText(remark, language)));
+        for (const question of meant.questions)
+          expect(text).toContain(flat(questionText(question, language)));
+        expect(text).not.toMatch(/Tu historia no indica|Your record names no/);
+        expect(rawCodes(text)).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS, resolve, type JsonSchema, type OperationId } from '../src/http/contract.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { NO_UPDATES, UPDATES, type UpdateSample } from './update-samples.ts';
+
+let bed: TestBed;
+
+beforeAll(async () => {
+  bed = await startTestBed();
+});
+afterAll(() => bed.close());
+
+type Body = Record<string, unknown>;
+
+const PUTS = CONTRACT_OPERATIONS.filter(({ method }) => method === 'PUT');
+const bodyOf = (id: OperationId): JsonSchema =>
+  resolve(PUTS.find((put) => put.id === id)?.body?.schema ?? {});
+const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+
+const isNullable = (schema: JsonSchema): boolean =>
+  schema['type'] === 'null' ||
+  (Array.isArray(schema['type']) && schema['type'].includes('null')) ||
+  ((schema['oneOf'] ?? []) as JsonSchema[]).some(({ type }) => type === 'null');
+
+/** How a cleared property reads. */
+const isCleared = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The record under test: updated over its own version, and read in the terms of the body. */
+function recordUnderTest(id: OperationId, sample: UpdateSample) {
+  let { version } = sample;
+  return async (body: Body): Promise<Body> => {
+    const { as, path = {}, query = {} } = sample;
+    const headers: Record<string, string> = version === null ? {} : { 'if-match': `"${version}"` };
+    const answer = await bed.call(id, { as, path, query, body, headers });
+    expect(answer.status, `${JSON.stringify(body)} → ${answer.text}`).toBe(200);
+    const record = (sample.recordOf ?? ((whole: Body) => whole))(answer.body as Body);
+    if (version !== null) version = record['version'] as number;
+    const stored = (sample.storedAs ?? ((same: Body) => same))(record);
+    return Object.fromEntries(Object.keys(sample.full).map((name) => [name, stored[name]]));
+  };
+}
+
+const without = (record: Body, name: string): Body => {
+  const { [name]: _left, ...rest } = record;
+  return rest;
+};
+
+describe('the body of every PUT', () => {
+  it('is an update of a record, or says why it is not', () => {
+    expect(PUTS.map(({ id }) => id).toSorted()).toEqual(
+      [...Object.keys(UPDATES), ...Object.keys(NO_UPDATES)].toSorted(),
+    );
+  });
+
+  it.each(Object.keys(UPDATES) as OperationId[])('of %s requires nothing and fills in nothing', (id) => {
+    const schema = bodyOf(id);
+    expect(schema['required'] ?? []).toEqual([]);
+    expect(schema['additionalProperties']).toBe(false);
+  });
+
+  it.each(Object.keys(NO_UPDATES) as OperationId[])('of %s has nothing stored that may be left out', (id) => {
+    const schema = bodyOf(id);
+    const optional = Object.keys(propertiesOf(schema)).filter(
+      (name) => !((schema['required'] ?? []) as string[]).includes(name),
+    );
+    expect(optional).toEqual(
+      id === 'updateMenus' ? ['keepsVersion'] : id === 'answerHeldAppointment' ? ['reason'] : [],
+    );
+  });
+});
+
+describe.each(Object.entries(UPDATES) as [OperationId, NonNullable<(typeof UPDATES)[OperationId]>][])(
+  '%s',
+  (id, sampleOf) => {
+    const properties = propertiesOf(bodyOf(id));
+
+    it('leaves as it was whatever is not sent, and clears with null alone', async () => {
+      const sample = await sampleOf(bed);
+      const { full, said = [], held = [] } = sample;
+      expect([...Object.keys(full), ...said].toSorted(), 'a value for every property').toEqual(
+        Object.keys(properties).toSorted(),
+      );
+      const update = recordUnderTest(id, sample);
+      const whole = await update(full);
+      expect(whole).toMatchObject(full);
+      if (bodyOf(id)['minProperties'] === undefined) expect(await update({}), 'nothing sent').toEqual(whole);
+      for (const name of Object.keys(full)) {
+        const others = without(full, name);
+        if (Object.keys(others).length > 0) expect(await update(others), `without ${name}`).toEqual(whole);
+        expect(await update({ [name]: full[name] }), `only ${name}`).toEqual(whole);
+        const schema = resolve(properties[name]);
+        if (schema['x-partial'] === true) {
+          const table = full[name] as Body;
+          for (const [inner, value] of Object.entries(table)) {
+            const only = await update({ [name]: { [inner]: value } });
+            expect(only, `only ${name}.${inner}`).toEqual(whole);
+          }
+          expect(await update({ [name]: {} }), `an empty ${name}`).toEqual(whole);
+        }
+        if (full[name] !== null && isNullable(schema) && !held.includes(name)) {
+          const after = await update({ [name]: null });
+          expect(isCleared(after[name]), `${name} cleared: ${JSON.stringify(after[name])}`).toBe(true);
+          expect(without(after, name), `others after ${name} was cleared`).toEqual(without(whole, name));
+          expect(await update(full)).toEqual(whole);
+        }
+      }
+    });
+  },
+);

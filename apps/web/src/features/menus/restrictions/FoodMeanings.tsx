@@ -1,0 +1,73 @@
+import type { Menus } from '@healzy/api/menus';
+import { Banner } from '@healzy/ui/components/Banner';
+import { Button } from '@healzy/ui/components/Button';
+import { Disclosure } from '@healzy/ui/components/Disclosure';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useFoodPoints } from './useFoodPoints.ts';
+
+export interface FoodMeaningsProps {
+  menus: Pick<Menus, 'foodRemarks' | 'foodQuestions' | 'foodAnswers'>;
+  canEdit: boolean;
+  /** Opens the form in which questions are answered. */
+  onAnswer: () => void;
+}
+
+/** What the record means for food and no restriction says: questions that are open, and remarks. */
+export function FoodMeanings({
+  menus: { foodRemarks, foodQuestions, foodAnswers },
+  canEdit,
+  onAnswer,
+}: FoodMeaningsProps) {
+  const { t } = useTranslation('food-meanings');
+  const points = useFoodPoints();
+  const lines = (texts: readonly string[]) => (
+    <Stack as="ul" gap="xs">
+      {texts.map((text) => (
+        <li key={text}>
+          <Text>{text}</Text>
+        </li>
+      ))}
+    </Stack>
+  );
+  return (
+    <>
+      {foodQuestions.length > 0 && (
+        <Banner
+          tone="critical"
+          title={t('questions.title', { count: foodQuestions.length })}
+          actions={
+            canEdit && (
+              <Button size="small" intent="primary" onPress={onAnswer}>
+                {t('questions.answer')}
+              </Button>
+            )
+          }
+        >
+          <Stack gap="xs">
+            <Text as="p">{t('questions.text')}</Text>
+            {lines(
+              foodQuestions.map((each) =>
+                each.about === null
+                  ? points.question(each)
+                  : `${points.question(each)} ${t('questions.quoted', { about: each.about })}`,
+              ),
+            )}
+          </Stack>
+        </Banner>
+      )}
+      {(foodRemarks.length > 0 || foodAnswers.length > 0) && (
+        <Disclosure title={t('remarks.title')} isInitiallyExpanded>
+          <Stack gap="xs" align="start">
+            {lines(foodRemarks.map(points.remark))}
+            {canEdit && foodAnswers.length > 0 && (
+              <Button size="small" intent="quiet" onPress={onAnswer}>
+                {t('questions.change')}
+              </Button>
+            )}
+          </Stack>
+        </Disclosure>
+      )}
+    </>
+  );
+}

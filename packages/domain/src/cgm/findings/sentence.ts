@@ -1,0 +1,76 @@
+import {
+  censoredBound,
+  displayedFigure,
+  FINDING_FIGURES,
+  writtenFigure,
+  type FigureWriter,
+} from '../goals.ts';
+import { CGM_RANGES, type RangeProfile } from '../ranges.ts';
+import type { CgmFindingFacts, CgmFindingKind } from './findings.ts';
+
+/** The messages that a finding's sentence is made of, below one heading in the files of translations. */
+export type FindingMessage =
+  CgmFindingKind | 'dated' | 'lasting' | 'lowest' | 'lowestCut' | 'highest' | 'highestCut' | 'between';
+
+/** How a screen, a list or a printout translates messages and writes figures. */
+export interface FindingWriter extends FigureWriter {
+  translate(message: FindingMessage, values: Record<string, string | number>): string;
+  /** Glucose with its unit. */
+  reading(mgdl: number): string;
+  duration(minutes: number): string;
+  /** A local day, where its year is known. */
+  day(date: string): string;
+  /** A clock time by the minutes since midnight; 1440 is the end of the day. */
+  clock(minutes: number): string;
+}
+
+/**
+ * What a finding says, observed and never judged: the same sentence on every screen, in every list and on paper. After
+ * the fact itself come the day (of a single night or episode), how long it lasted, how far it went, and its hours.
+ *
+ * @example
+ * // «Una noche por debajo de 54 mg/dL (jue, 12 nov): 60 min, el sensor marcó LOW (< 40 mg/dL), entre las 03:00 y las 04:00»
+ */
+export function findingSentence(
+  finding: CgmFindingFacts,
+  profile: RangeProfile,
+  writer: FindingWriter,
+): string {
+  const { kind, count, dates, hours, percent, goal, longestMinutes, extremeMgdl, censored } = finding;
+  const { severeLow, low, high, severeHigh } = CGM_RANGES[profile];
+  let text = writer.translate(kind, {
+    severeLow: writer.reading(severeLow),
+    low: writer.reading(low),
+    high: writer.reading(high),
+    severeHigh: writer.reading(severeHigh),
+    count,
+    formatted: writer.number(count),
+    percent: percent === null ? '' : writtenPercent(kind, percent, { profile, writer }),
+    goal: writer.percent(goal),
+  });
+  const add = (message: FindingMessage, values: Record<string, string | number>) => {
+    text = writer.translate(message, { text, ...values });
+  };
+  const [date] = dates;
+  if (longestMinutes !== null && count === 1 && date !== undefined) add('dated', { day: writer.day(date) });
+  if (longestMinutes !== null) add('lasting', { count, duration: writer.duration(longestMinutes) });
+  if (extremeMgdl !== null) {
+    const value = writer.reading(censored === null ? extremeMgdl : censoredBound(extremeMgdl, censored));
+    const [plain, cut] =
+      extremeMgdl < low ? (['lowest', 'lowestCut'] as const) : (['highest', 'highestCut'] as const);
+    add(censored === null ? plain : cut, { value });
+  }
+  if (hours !== null)
+    add('between', { from: writer.clock(hours.from * 60), to: writer.clock(hours.to * 60) });
+  return text;
+}
+
+/** As the figure is displayed everywhere. */
+function writtenPercent(
+  kind: CgmFindingKind,
+  percent: number,
+  { profile, writer }: { profile: RangeProfile; writer: FindingWriter },
+): string {
+  const figure = kind in FINDING_FIGURES ? FINDING_FIGURES[kind as keyof typeof FINDING_FIGURES] : null;
+  return figure === null ? '' : (writtenFigure(displayedFigure(figure, percent, { profile }), writer) ?? '');
+}

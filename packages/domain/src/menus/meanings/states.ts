@@ -1,0 +1,31 @@
+import { ASKS, REMARK, restrictsAndRemarks, type FoodMeaning } from './meaning.ts';
+
+/**
+ * States that follow from a birthdate or from a glucose test. Children up to ten years: large predatory fish (AESAN 2019)
+ * and, in the first years, foods that choke or carry botulism (AEPED). A test by the ranges of pregnancy asks whether the
+ * patient is pregnant, unless the record says so itself.
+ */
+export const STATE_MEANINGS = {
+  INFANT: restrictsAndRemarks('MERCURY'),
+  CHILD_UNDER_5: restrictsAndRemarks('MERCURY'),
+  CHILD_UNDER_10: restrictsAndRemarks('MERCURY'),
+  OVER_70: REMARK,
+  PREGNANCY_RANGES: ASKS,
+} as const satisfies Readonly<Record<string, FoodMeaning>>;
+export type PatientState = keyof typeof STATE_MEANINGS;
+
+/** Upper ends in completed years; a patient has the first that they are younger than. */
+export const CHILD_STATES = [
+  { state: 'INFANT', under: 1 },
+  { state: 'CHILD_UNDER_5', under: 5 },
+  { state: 'CHILD_UNDER_10', under: 10 },
+] as const satisfies readonly { state: PatientState; under: number }[];
+const OLD_FROM = 70;
+
+/** States of somebody of this age in completed years; null when it is not known. */
+export function statesOfAge(age: number | null): PatientState[] {
+  if (age === null) return [];
+  const child = CHILD_STATES.find(({ under }) => age < under);
+  if (child) return [child.state];
+  return age >= OLD_FROM ? ['OVER_70'] : [];
+}
