@@ -55,7 +55,9 @@ test('a new allergy in the record warns in the running plan until its meals are 
   await expect(warning).toBeVisible();
   await page.getByRole('link', { name: menus('restrictions.open') }).press('Enter');
   await expect(warning).toBeVisible();
-  await expect(page.getByText(/: Leche/).first()).toBeVisible();
+  const breaks = translate('es', 'food-meanings:breaks.MILK');
+  const toMend = page.getByRole('list', { name: menus('restrictions.meals') });
+  await expect(toMend.getByText(breaks).first()).toBeVisible();
   await expectAccessible(page, 'menus that break a restriction', { widths: WIDTHS });
 
   // Only those meals are filled again, after what would change was shown.
