@@ -57,7 +57,7 @@ export function FoodMeanings({
         </Banner>
       )}
       {(foodRemarks.length > 0 || foodAnswers.length > 0) && (
-        <Disclosure title={t('remarks.title')} isInitiallyExpanded>
+        <Disclosure title={t('remarks.title')} level={2} isInitiallyExpanded>
           <Stack gap="xs" align="start">
             {lines(foodRemarks.map(points.remark))}
             {canEdit && foodAnswers.length > 0 && (
