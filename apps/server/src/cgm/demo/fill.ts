@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { parseCgmFile, simulateTrace, sliceSeries, type SimulatedEvent } from '@healzy/domain/cgm';
+import {
+  CGM_FLAG_LOW,
+  parseCgmFile,
+  simulateTrace,
+  sliceSeries,
+  type CgmSeries,
+  type SimulatedEvent,
+} from '@healzy/domain/cgm';
 import { clockIn, localDateOfDays } from '@healzy/domain/shared';
 import { insertEvent } from '../events/event-rows.ts';
 import { insertImport } from '../import-rows.ts';
@@ -91,9 +98,18 @@ function traceOf(owner: TestOwner, test: DemoTest, seed: number, now: Date) {
   });
   // The last day is today, and the sensor has not measured the rest of it yet.
   return {
-    series: sliceSeries(series, 0, nowEpoch),
+    series: sliceSeries(withNightAtLow(series, test.nightAtLow), 0, nowEpoch),
     events: events.filter((event) => event.epochSeconds < nowEpoch),
   };
+}
+
+/** The hour from 03:00 of a day of the trace, by the clock of its zone, as a sensor writes it below what it can measure. */
+function withNightAtLow(series: CgmSeries, day: number | undefined): CgmSeries {
+  if (day === undefined) return series;
+  const wallOf = (at: number) => (series.epochSeconds[at] ?? 0) + (series.offsetMinutes[at] ?? 0) * 60;
+  const from = Math.floor(wallOf(0) / DAY) * DAY + day * DAY + 3 * 3600;
+  const isLow = (at: number) => wallOf(at) >= from && wallOf(at) < from + 3600;
+  return { ...series, flags: series.flags.map((flags, at) => (isLow(at) ? flags | CGM_FLAG_LOW : flags)) };
 }
 
 async function addEvents(

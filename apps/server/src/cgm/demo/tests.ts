@@ -16,6 +16,8 @@ export interface DemoTest {
   /** Days before today on which the trace began, and its length; 0 days means no file yet. */
   beganDaysAgo: number;
   days: number;
+  /** The day of the trace, counted from 0, in whose night the sensor reads LOW for an hour. */
+  nightAtLow?: number;
   /** Its final analysis has been begun. */
   hasDraftAnalysis?: boolean;
 }
@@ -43,7 +45,16 @@ export const DEMO_TESTS: readonly DemoTest[] = [
     days: 10,
   },
   // Its sensor has been silent for two days: the clinic should call.
-  { ...TEST, patient: 3, name: 'MCG de control', kind: 'TYPE_1', beganDaysAgo: 27, days: 25 },
+  {
+    ...TEST,
+    patient: 3,
+    name: 'MCG de control',
+    kind: 'TYPE_1',
+    beganDaysAgo: 27,
+    days: 25,
+    // A night that every place which speaks of this patient must put first.
+    nightAtLow: 22,
+  },
   {
     ...TEST,
     patient: 4,

@@ -90,10 +90,11 @@ export const KeyboardReviewsAndUndoes: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    const undo = await canvas.findByRole('button', { name: 'Undo the review: Óscar Delgado Rey' });
+    const about = 'Óscar Delgado Rey. No glucose data in “MCG de control”';
+    const undo = await canvas.findByRole('button', { name: `Undo the review: ${about}` });
     await expect(undo).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Mark as reviewed: Óscar Delgado Rey' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: `Mark as reviewed: ${about}` })).toHaveFocus();
     await expect(args.onToggle).toHaveBeenCalledTimes(2);
   },
 };

@@ -57,7 +57,11 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
           size="small"
           icon={isReviewed ? Undo2 : Check}
           isPending={isBusy}
-          aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', { name: labels.who })}
+          // What, too: a patient may have more than one line.
+          aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', {
+            name: labels.who,
+            what: labels.what,
+          })}
           onPress={onToggle}
         >
           {t(isReviewed ? 'worklist.undo' : 'worklist.review')}
