@@ -14,6 +14,8 @@ export interface PaperFormats {
   day(day: string): string;
   /** The same with its weekday, without the year. */
   weekday(day: string): string;
+  /** `lunes` or `Monday` of a local day. */
+  weekdayName(day: string): string;
   /** A local day in full, with its weekday. */
   longDay(day: string): string;
   /** A day and time in a zone. */
@@ -52,6 +54,7 @@ export function paperFormats(language: Language): PaperFormats {
   const dates = times(date);
   const long = times({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const weekdays = times({ weekday: 'short', day: 'numeric', month: 'short' });
+  const weekdayNames = times({ weekday: 'long' });
   const moments = times({ ...date, ...clock });
   const clocks = times(clock);
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -64,6 +67,7 @@ export function paperFormats(language: Language): PaperFormats {
     day: (day) => dates('UTC').format(noon(day)),
     longDay: (day) => long('UTC').format(noon(day)),
     weekday: (day) => weekdays('UTC').format(noon(day)),
+    weekdayName: (day) => weekdayNames('UTC').format(noon(day)),
     dateTime: (instant, zone) => moments(zone).format(new Date(instant)),
     time: (instant, zone) => clocks(zone).format(new Date(instant)),
     duration: (minutes) => {

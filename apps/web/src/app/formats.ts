@@ -48,6 +48,8 @@ export interface Formats {
   span(from: string, to: string): string;
   /** `lun, 2 mar` or `Mon, Mar 2` of a local day, where the year is known. */
   shortDay(day: string): string;
+  /** `lunes` or `Monday` of a local day. */
+  weekdayName(day: string): string;
   /** `lun 2` or `2 Mon` of a local day, where the month is known too. */
   briefDay(day: string): string;
   /** `hh:mm` of an instant in `zone`. */
@@ -136,6 +138,7 @@ function createFormats(language: Language): Formats {
     span: (from, to) => instantFormat(named, 'UTC').formatRange(noon(from), noon(to)),
     shortDay: (day) =>
       instantFormat({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC').format(noon(day)),
+    weekdayName: (day) => instantFormat({ weekday: 'long' }, 'UTC').format(noon(day)),
     briefDay: (day) => instantFormat({ weekday: 'short', day: 'numeric' }, 'UTC').format(noon(day)),
     time: (instant, zone) => instantFormat(clock, zone).format(new Date(instant)),
     duration: (minutes) => {

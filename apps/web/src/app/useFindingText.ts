@@ -31,6 +31,7 @@ export function useFindingText(): FindingText {
       reading: (mgdl) => `${formats.number(fromMgdl(mgdl, unit), unit === 'mmol/L' ? 1 : 0)}\u00a0${unit}`,
       duration: formats.duration,
       day: formats.shortDay,
+      weekday: formats.weekdayName,
       // Midnight at the end of a day is 24:00: 00:00 would be its beginning.
       clock: (minutes) => (minutes === 1440 ? '24:00' : formats.time(new Date(minutes * 60_000), 'UTC')),
     };

@@ -4921,7 +4921,7 @@ export interface components {
         /** @description One fact about a period, without the episodes that it rests on. */
         CgmFindingFacts: {
             /** @enum {string} */
-            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+            kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "LOW_WEEKDAY" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "SEVERE_HIGH_WEEKDAY" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
             risk: components["schemas"]["CgmRiskGrade"];
             /** @description The local days that it rests on, ascending. */
             dates: components["schemas"]["LocalDate"][];
@@ -4936,7 +4936,14 @@ export interface components {
             extremeMgdl: number | null;
             /** @enum {string|null} */
             censored: "LOW" | "HIGH" | null;
-            /** @description Nights, episodes, or days without enough data; 0 for shares. */
+            /** @description Of a weekday on which episodes are; null for other findings. */
+            weekday: {
+                /** @description Days with such an episode, of all weekdays. */
+                days: number;
+                /** @description Days of that weekday that have readings. */
+                recorded: number;
+            } | null;
+            /** @description Nights, episodes, days of a weekday or without enough data; 0 for shares. */
             count: number;
             /** @description A share of the time or the coefficient of variation. */
             percent: number | null;
@@ -7251,7 +7258,7 @@ export interface components {
             leftOut: components["schemas"]["CgmLeftOut"];
         };
         /** @enum {string} */
-        kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
+        kind: "SEVERE_LOW_NIGHTS" | "SEVERE_LOW_EPISODES" | "EXTENDED_LOW_EPISODES" | "TIME_SEVERELY_LOW" | "LOW_NIGHTS" | "LOW_EPISODES" | "LOW_WEEKDAY" | "TIME_LOW" | "SEVERE_HIGH_EPISODES" | "SEVERE_HIGH_WEEKDAY" | "TIME_SEVERELY_HIGH" | "TIME_HIGH" | "TOO_LITTLE_DATA" | "VARIABILITY" | "TIME_IN_RANGE";
         /** @description The local days that it rests on, ascending. */
         dates: components["schemas"]["LocalDate"][];
         /** @description Clock hours that hold 80 % of its episodes, `from` inclusive, `to` exclusive and not after `from` where they go over midnight; null when they are spread over more than eight hours. */
@@ -7265,7 +7272,14 @@ export interface components {
         extremeMgdl: number | null;
         /** @enum {string|null} */
         censored: "LOW" | "HIGH" | null;
-        /** @description Nights, episodes, or days without enough data; 0 for shares. */
+        /** @description Of a weekday on which episodes are; null for other findings. */
+        weekday: {
+            /** @description Days with such an episode, of all weekdays. */
+            days: number;
+            /** @description Days of that weekday that have readings. */
+            recorded: number;
+        } | null;
+        /** @description Nights, episodes, days of a weekday or without enough data; 0 for shares. */
         count: number;
         /** @description A share of the time or the coefficient of variation. */
         percent: number | null;
@@ -7305,6 +7319,7 @@ export interface components {
             longestMinutes: components["schemas"]["longestMinutes"];
             extremeMgdl: components["schemas"]["extremeMgdl"];
             censored: components["schemas"]["censored"];
+            weekday: components["schemas"]["weekday"];
             count: components["schemas"]["count"];
             percent: components["schemas"]["percent"];
             goal: components["schemas"]["goal"];
@@ -10022,6 +10037,7 @@ export type Hours = components['schemas']['hours'];
 export type LongestMinutes = components['schemas']['longestMinutes'];
 export type ExtremeMgdl = components['schemas']['extremeMgdl'];
 export type Censored = components['schemas']['censored'];
+export type Weekday = components['schemas']['weekday'];
 export type Count = components['schemas']['count'];
 export type Percent = components['schemas']['percent'];
 export type Goal = components['schemas']['goal'];
@@ -19907,7 +19923,7 @@ export const appointmentAnswerValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const weightChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WeightChange"]["kind"]> = ["WEIGHT"];
 export const rangeProfileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RangeProfile"]> = ["STANDARD", "OLDER_OR_HIGH_RISK", "TIGHT", "PREGNANCY"];
 export const cgmRiskGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRiskGrade"]> = [0, 1, 2, 3];
-export const cgmFindingFactsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFindingFacts"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
+export const cgmFindingFactsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFindingFacts"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "LOW_WEEKDAY", "TIME_LOW", "SEVERE_HIGH_EPISODES", "SEVERE_HIGH_WEEKDAY", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
 export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
 export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentsChange"]["kind"]> = ["DOCUMENTS"];
@@ -19977,7 +19993,7 @@ export const cgmTimeframeValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const cgmScoreStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmScoreState"]> = ["SCORED", "TOO_EARLY", "MISSING_DATA", "NO_DATA"];
 export const cgmFigureTrendIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFigureTrend"]["id"]> = ["BELOW", "ABOVE", "GMI", "GRI"];
 export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
-export const kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "TIME_LOW", "SEVERE_HIGH_EPISODES", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
+export const kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "LOW_WEEKDAY", "TIME_LOW", "SEVERE_HIGH_EPISODES", "SEVERE_HIGH_WEEKDAY", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
 export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinalAnalysis"]["changedSince"]> = ["NAMES", "READINGS", "EVENTS", "RECOMMENDATIONS"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localDateOfDays } from '../../shared/index.ts';
 import { simulateTrace } from '../simulate.ts';
 import { seriesOf } from '../testing/series-of.ts';
 import { recordedSpan } from '../window.ts';
@@ -88,6 +89,33 @@ describe('findings', () => {
       'TIME_IN_RANGE',
     ]);
     expect(list.map(({ risk }) => risk)).toEqual([3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 0]);
+  });
+
+  it('tell a weekday that chance does not explain, over all kinds of lows', () => {
+    const saturday = 0;
+    const parts = Array.from({ length: 10 }, (_, week) => ({
+      day: saturday + 7 * week,
+      // Nights, days, mild and severe ones: each kind alone would be too few to say.
+      hour: week % 2 ? 3 : 15,
+      values: low(6, week % 3 ? 62 : 50),
+    }));
+    const found = of(seriesOf(days(90, parts))).findings;
+    expect(found.find(({ kind }) => kind === 'LOW_WEEKDAY')).toMatchObject({
+      risk: 2,
+      count: 10,
+      dates: parts.map(({ day }) => localDateOfDays(20_463 + day)),
+      weekday: { days: 10, recorded: 13 },
+    });
+    expect(found.filter(({ kind }) => kind === 'SEVERE_HIGH_WEEKDAY')).toEqual([]);
+    const highs = Array.from({ length: 8 }, (_, week) => ({
+      day: 6 + 7 * week,
+      hour: 13,
+      values: low(12, 300),
+    }));
+    expect(kinds(seriesOf(days(60, highs)))).toContain('SEVERE_HIGH_WEEKDAY');
+    // One bad week is no weekday.
+    const week = Array.from({ length: 6 }, (_, day) => ({ day: 20 + day, hour: 3, values: low(6, 62) }));
+    expect(kinds(seriesOf(days(90, week)))).not.toContain('LOW_WEEKDAY');
   });
 
   it('judge no share of time with too little data, but do report episodes', () => {

@@ -11,6 +11,7 @@ import { recordableSpan, type CgmWindow } from '../window.ts';
 import { clusterOf, minutesByHour, type ClockHours } from './clock-hours.ts';
 import { NIGHT_END_HOUR, episodes, type CgmEpisode } from './episodes.ts';
 import type { RiskGrade } from './grades.ts';
+import { weekdayPattern } from './weekday-pattern.ts';
 
 /** What can matter in a trace, the riskiest first: the order of the findings. */
 export const CGM_FINDING_KINDS = [
@@ -20,8 +21,10 @@ export const CGM_FINDING_KINDS = [
   'TIME_SEVERELY_LOW',
   'LOW_NIGHTS',
   'LOW_EPISODES',
+  'LOW_WEEKDAY',
   'TIME_LOW',
   'SEVERE_HIGH_EPISODES',
+  'SEVERE_HIGH_WEEKDAY',
   'TIME_SEVERELY_HIGH',
   'TIME_HIGH',
   'TOO_LITTLE_DATA',
@@ -45,13 +48,23 @@ export interface CgmFindingFacts {
   extremeMgdl: number | null;
   /** That reading was cut off by the sensor. */
   censored: 'LOW' | 'HIGH' | null;
-  /** Nights, episodes, or days without enough data; 0 for shares of time. */
+  /** Of a weekday on which episodes are; null for other findings. */
+  weekday: FindingWeekday | null;
+  /** Nights, episodes, days of a weekday, or days without enough data; 0 for shares of time. */
   count: number;
   /** Share of time, coefficient of variation or active share in percent; null for nights and episodes. */
   percent: number | null;
   goal: number | null;
   /** null without a goal, or with too little data to judge. */
   isMet: boolean | null;
+}
+
+/** What a pattern of weekdays was seen in. */
+export interface FindingWeekday {
+  /** Days with such an episode, of all weekdays. */
+  days: number;
+  /** Days of that weekday that have readings. */
+  recorded: number;
 }
 
 /** One fact about a period, with what it rests on. */
@@ -83,14 +96,13 @@ export function findings(series: CgmSeries, window: CgmWindow): CgmFindings {
     ({ fromEpoch }) => fromEpoch >= window.fromEpoch && fromEpoch < window.toEpoch,
   );
   if (part.mgdl.length === 0) return { findings: [], episodes: [], sufficiency: enough };
+  const recorded = localDays(part).flatMap((day) => (day.endIndex > day.startIndex ? [day.date] : []));
+  const severeHigh = all.filter(({ level }) => level === 'SEVERE_HYPERGLYCEMIA');
   const found = [
     ...lowFindings(series, all),
-    ...ofEpisodes(
-      series,
-      'SEVERE_HIGH_EPISODES',
-      2,
-      all.filter(({ level }) => level === 'SEVERE_HYPERGLYCEMIA'),
-    ),
+    ...ofWeekday(series, { kind: 'LOW_WEEKDAY', risk: 2, list: all.filter(isLow), recorded }),
+    ...ofEpisodes(series, 'SEVERE_HIGH_EPISODES', 2, severeHigh),
+    ...ofWeekday(series, { kind: 'SEVERE_HIGH_WEEKDAY', risk: 1, list: severeHigh, recorded }),
     ...shareFindings(part, timeInRanges(part, profile), enough.isEnough),
     ...dataFindings(series, judged, { profile, enough }),
     ...variability(part, profile, enough.isEnough),
@@ -129,17 +141,18 @@ function lowFindings(series: CgmSeries, all: readonly CgmEpisode[]): CgmFinding[
   ];
 }
 
-const NO_SHARE = { percent: null, goal: null, isMet: null } as const;
+const NO_SHARE = { percent: null, goal: null, isMet: null, weekday: null } as const;
 const NO_EXTENT = { longestMinutes: null, extremeMgdl: null, censored: null } as const;
-const NO_EPISODES = { hours: null, episodes: [], count: 0, ...NO_EXTENT };
+const NO_EPISODES = { hours: null, weekday: null, episodes: [], count: 0, ...NO_EXTENT };
+const isLow = ({ level }: CgmEpisode) => level === 'LOW' || level === 'SEVERE_HYPOGLYCEMIA';
 
 /** How long and how far episodes of one side go. */
 function extentOf(list: readonly CgmEpisode[]) {
   const [first] = list;
   if (!first) return NO_EXTENT;
-  const isLow = first.level === 'LOW' || first.level === 'SEVERE_HYPOGLYCEMIA';
+  const isBelow = isLow(first);
   const furthest = list.reduce((worst, one) =>
-    (isLow ? one.extremeMgdl < worst.extremeMgdl : one.extremeMgdl > worst.extremeMgdl) ? one : worst,
+    (isBelow ? one.extremeMgdl < worst.extremeMgdl : one.extremeMgdl > worst.extremeMgdl) ? one : worst,
   );
   return {
     longestMinutes: Math.max(...list.map(({ minutes }) => minutes)),
@@ -174,6 +187,25 @@ function ofNights(
     .sort();
   const hours = clusterOf(minutes);
   return [{ kind, risk, dates, hours, episodes: list, count: dates.length, ...extentOf(list), ...NO_SHARE }];
+}
+
+/** The weekday on which episodes are, where chance does not explain it. */
+function ofWeekday(
+  series: CgmSeries,
+  {
+    kind,
+    risk,
+    list,
+    recorded,
+  }: { kind: CgmFindingKind; risk: RiskGrade; list: readonly CgmEpisode[]; recorded: readonly LocalDate[] },
+): CgmFinding[] {
+  const pattern = weekdayPattern([...new Set(list.map(({ date }) => date))].sort(), recorded);
+  if (pattern === null) return [];
+  const { dates, days } = pattern;
+  const episodes = list.filter(({ date }) => dates.includes(date));
+  const hours = clusterOf(minutesByHour(series, episodes));
+  const weekday = { days, recorded: pattern.recorded };
+  return [{ kind, risk, dates, hours, episodes, count: dates.length, ...NO_EXTENT, ...NO_SHARE, weekday }];
 }
 
 const SHARES: readonly { figure: ShareFigure; kind: CgmFindingKind; risk: RiskGrade }[] = [

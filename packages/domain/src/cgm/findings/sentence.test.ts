@@ -14,6 +14,7 @@ const writer: FindingWriter = {
   reading: (mgdl) => `${mgdl} mg/dL`,
   duration: (minutes) => `${minutes} min`,
   day: (date) => date,
+  weekday: (date) => `weekday of ${date}`,
   clock: (minutes) => `${minutes / 60} h`,
 };
 
@@ -41,6 +42,16 @@ describe('the sentence of a finding', () => {
     series.mgdl[2 * 288 + 40] = 41;
     expect(sentenceOf(series)).toMatch(/lasting\(2 60 min\) lowest\(41 mg\/dL\)/);
     expect(sentenceOf(series)).not.toContain('dated');
+  });
+
+  it('names the weekday, on how many of its days, and how many have readings', () => {
+    const thursdays = Array.from({ length: 10 }, (_, week) => 5 + 7 * week);
+    const series = daysWith(90, thursdays, 60);
+    const found = findings(series, { ...recordedSpan(series), nowEpoch: 2_000_000_000 }).findings;
+    const pattern = found.find(({ kind }) => kind === 'LOW_WEEKDAY');
+    expect(pattern && findingSentence(pattern, 'STANDARD', writer)).toMatch(
+      /^LOW_WEEKDAY\(.* 10 10 .*weekday of 2026-01-15 10 13\) between\(3 h 4 h\)$/,
+    );
   });
 
   it('is the fact alone for a share of the time', () => {

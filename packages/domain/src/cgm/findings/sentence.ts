@@ -20,6 +20,8 @@ export interface FindingWriter extends FigureWriter {
   duration(minutes: number): string;
   /** A local day, where its year is known. */
   day(date: string): string;
+  /** The weekday of a local day, within a sentence. */
+  weekday(date: string): string;
   /** A clock time by the minutes since midnight; 1440 is the end of the day. */
   clock(minutes: number): string;
 }
@@ -36,7 +38,8 @@ export function findingSentence(
   profile: RangeProfile,
   writer: FindingWriter,
 ): string {
-  const { kind, count, dates, hours, percent, goal, longestMinutes, extremeMgdl, censored } = finding;
+  const { kind, count, dates, hours, percent, goal, longestMinutes, extremeMgdl, censored, weekday } = finding;
+  const [date] = dates;
   const { severeLow, low, high, severeHigh } = CGM_RANGES[profile];
   let text = writer.translate(kind, {
     severeLow: writer.reading(severeLow),
@@ -47,11 +50,17 @@ export function findingSentence(
     formatted: writer.number(count),
     percent: percent === null ? '' : writtenPercent(kind, percent, { profile, writer }),
     goal: writer.percent(goal),
+    ...(weekday === null || date === undefined
+      ? {}
+      : {
+          weekday: writer.weekday(date),
+          days: writer.number(weekday.days),
+          recorded: writer.number(weekday.recorded),
+        }),
   });
   const add = (message: FindingMessage, values: Record<string, string | number>) => {
     text = writer.translate(message, { text, ...values });
   };
-  const [date] = dates;
   if (longestMinutes !== null && count === 1 && date !== undefined) add('dated', { day: writer.day(date) });
   if (longestMinutes !== null) add('lasting', { count, duration: writer.duration(longestMinutes) });
   if (extremeMgdl !== null) {

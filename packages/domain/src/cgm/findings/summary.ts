@@ -6,7 +6,7 @@ import { recordedSpan } from '../window.ts';
 import { findings, type CgmFinding, type CgmFindingFacts } from './findings.ts';
 
 /** Raise it when findings or their facts change: stored summaries of another version are computed again. */
-export const CGM_SUMMARY_VERSION = 1;
+export const CGM_SUMMARY_VERSION = 2;
 
 /** The days of data that the consensus asks for (Battelino 2019); older findings are history. */
 const SUMMARY_DAYS = 14;

@@ -17,6 +17,7 @@ export function findingText(
     reading: formats.reading,
     duration: formats.duration,
     day: formats.weekday,
+    weekday: formats.weekdayName,
     // Midnight at the end of a day is 24:00: 00:00 would be its beginning.
     clock: (minutes) =>
       minutes === 1440 ? '24:00' : formats.time(new Date(minutes * 60_000).toISOString(), 'UTC'),
