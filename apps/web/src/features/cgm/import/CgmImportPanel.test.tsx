@@ -35,6 +35,8 @@ const aborted = () => new DOMException('aborted', 'AbortError');
 beforeAll(async () => {
   await startI18n('en');
   await loadWords(['cgm']);
+  // Parts that the panel loads when it needs them: what is waited for below is what it does, not their code.
+  await Promise.all([import('./CgmFilePreviewCard.tsx'), import('./CgmFileQuestions.tsx')]);
 });
 beforeEach(() => {
   vi.mocked(readCgmFile).mockResolvedValue(outcome);
