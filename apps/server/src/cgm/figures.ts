@@ -5,6 +5,7 @@ import {
   findings,
   heatMap,
   localDays,
+  lowsAfterEvents,
   recordableSpan,
   recordedSpan,
   riskStrip,
@@ -13,6 +14,7 @@ import {
   timeframeOf,
   timeInRanges,
   type CgmWindow,
+  type EventBefore,
   type RangeProfile,
 } from '@healzy/domain/cgm';
 import type { CgmHeatMap, CgmScores } from '@healzy/api/schema';
@@ -45,12 +47,13 @@ export const getCgmReadings = handler('getCgmReadings', async ({ caller, path, q
   };
 });
 
-async function mealsOf(sql: Sql, accountId: string, medicalTestId: string): Promise<number[]> {
-  const { rows } = await sql.query<{ startsAt: string }>(
-    `SELECT starts_at FROM cgm_events WHERE account_id = $1 AND medical_test_id = $2 AND type = 'MEAL'`,
+async function eventsOf(sql: Sql, accountId: string, medicalTestId: string): Promise<EventBefore[]> {
+  const { rows } = await sql.query<EventBefore>(
+    `SELECT type, name, extract(epoch FROM starts_at)::float8 AS from_epoch, extract(epoch FROM ends_at)::float8 AS to_epoch
+     FROM cgm_events WHERE account_id = $1 AND medical_test_id = $2`,
     [accountId, medicalTestId],
   );
-  return rows.map((row) => Date.parse(row.startsAt) / 1000);
+  return rows;
 }
 
 /** What the figures of a request are made of: without a requested period, what the sensor covered. */
@@ -104,7 +107,8 @@ export async function scoresOf(...asked: Parameters<typeof figuresOf>): Promise<
   const [sql, accountId, test] = asked;
   const { all, series, window, head } = await figuresOf(...asked);
   const judged = recordableSpan(all, window);
-  const meals = await mealsOf(sql, accountId, test.id);
+  const events = await eventsOf(sql, accountId, test.id);
+  const meals = events.filter(({ type }) => type === 'MEAL').map(({ fromEpoch }) => fromEpoch);
   const inTurn = inTurns();
   const timeframe = timeframeOf(window.fromEpoch, window.toEpoch);
   const trends = await inTurn(() => scoreTrends(all, { ...window, timeframe, meals }));
@@ -124,12 +128,15 @@ export const getCgmFindings = handler('getCgmFindings', async ({ caller, path, q
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const asking = { query, now: services.now() };
   const { all, window, head } = await figuresOf(sql, caller.accountId, test, asking);
+  const events = await eventsOf(sql, caller.accountId, test.id);
   const inTurn = inTurns();
+  const found = await inTurn(() => findings(all, window));
   return {
     status: 200,
     body: {
       ...head,
-      ...(await inTurn(() => findings(all, window))),
+      ...found,
+      lowsAfterEvents: lowsAfterEvents(found.episodes, events, recordableSpan(all, window)),
       ...(await inTurn(() => riskStrip(all, window))),
     },
   };

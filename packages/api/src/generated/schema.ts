@@ -7326,6 +7326,20 @@ export interface components {
             isMet: components["schemas"]["isMet"];
             episodes: components["schemas"]["CgmEpisode"][];
         };
+        /** @description Lows that began within four hours of a kind of event more often than chance explains. An observation, not a cause. */
+        CgmLowsAfterEvents: {
+            /** @enum {string} */
+            type: "MEAL" | "TRAINING" | "CUSTOM";
+            /** @description Of events that the clinic names itself, without the dose; null for meals and exercise. */
+            name: string | null;
+            lows: number;
+            /** @description All lows of the period. */
+            of: number;
+            /** @description Share of the period that follows such an event in the same way. */
+            timePercent: number;
+            /** @description The local days of those lows, ascending. */
+            dates: components["schemas"]["LocalDate"][];
+        };
         CgmRiskCell: {
             state: components["schemas"]["CgmSpanState"];
             low: components["schemas"]["CgmRiskGrade"];
@@ -7361,6 +7375,8 @@ export interface components {
             findings: components["schemas"]["CgmFinding"][];
             /** @description Those that begin in the period, ascending. */
             episodes: components["schemas"]["CgmEpisode"][];
+            /** @description What lows of the period have in common before them, the clearest first. */
+            lowsAfterEvents: components["schemas"]["CgmLowsAfterEvents"][];
             /** @description The risk by clock hour. */
             hours: components["schemas"]["CgmRiskCell"][];
             /** @description The risk by local day. */
@@ -10044,6 +10060,7 @@ export type Goal = components['schemas']['goal'];
 export type IsMet = components['schemas']['isMet'];
 export type CgmEpisode = components['schemas']['CgmEpisode'];
 export type CgmFinding = components['schemas']['CgmFinding'];
+export type CgmLowsAfterEvents = components['schemas']['CgmLowsAfterEvents'];
 export type CgmRiskCell = components['schemas']['CgmRiskCell'];
 export type CgmRiskDay = components['schemas']['CgmRiskDay'];
 export type CgmFindings = components['schemas']['CgmFindings'];
@@ -19995,6 +20012,7 @@ export const cgmFigureTrendIdValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const cgmSpanStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmSpanState"]> = ["MEASURED", "MISSING", "BEFORE_FIRST", "AFTER_LAST", "TO_COME", "SKIPPED"];
 export const kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["kind"]> = ["SEVERE_LOW_NIGHTS", "SEVERE_LOW_EPISODES", "EXTENDED_LOW_EPISODES", "TIME_SEVERELY_LOW", "LOW_NIGHTS", "LOW_EPISODES", "LOW_WEEKDAY", "TIME_LOW", "SEVERE_HIGH_EPISODES", "SEVERE_HIGH_WEEKDAY", "TIME_SEVERELY_HIGH", "TIME_HIGH", "TOO_LITTLE_DATA", "VARIABILITY", "TIME_IN_RANGE"];
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
+export const cgmLowsAfterEventsTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmLowsAfterEvents"]["type"]> = ["MEAL", "TRAINING", "CUSTOM"];
 export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinalAnalysis"]["changedSince"]> = ["NAMES", "READINGS", "EVENTS", "RECOMMENDATIONS"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];

@@ -33,6 +33,7 @@ export { recordableSpan, recordedSpan, type CgmWindow } from './window.ts';
 export { findings, type CgmFindingFacts } from './findings/findings.ts';
 export { findingSentence, type FindingWriter } from './findings/sentence.ts';
 export { CGM_SUMMARY_VERSION, factsOf, summarizeFindings } from './findings/summary.ts';
+export { AFTER_EVENT_HOURS, lowsAfterEvents, type EventBefore } from './findings/lows-after-events.ts';
 export { riskStrip } from './findings/risk-strip.ts';
 export { type CgmTrendFigure, figureTrends, scoreTrends } from './findings/trends.ts';
 export { figureBasis } from './findings/glass-box.ts';

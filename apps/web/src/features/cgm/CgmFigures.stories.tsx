@@ -1,3 +1,4 @@
+import type { CgmFindings } from '@healzy/api/cgm';
 import { localDays, type RangeProfile, simulateTrace, type SimulatedKind } from '@healzy/domain/cgm';
 import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,6 +17,7 @@ interface FiguresProps {
   unit: 'mg/dL' | 'mmol/L';
   /** Of four weeks, the last fortnight is shown; with fewer there is nothing to compare with. */
   days?: number;
+  lowsAfterEvents?: CgmFindings['lowsAfterEvents'];
 }
 
 /** The answers of the server about the last days of a simulated trace. */
@@ -28,13 +30,13 @@ function answersOf(kind: SimulatedKind, profile: RangeProfile, length: number) {
 }
 
 /** The figures of a simulated fortnight, computed as on the server. */
-function Figures({ kind, profile, unit, days = 28 }: FiguresProps) {
+function Figures({ kind, profile, unit, days = 28, lowsAfterEvents = [] }: FiguresProps) {
   chooseGlucoseUnit(unit);
   const { scores, found } = answersOf(kind, profile, days);
   return (
     <MemoryRouter>
       <Stack gap="lg">
-        <CanvasFindings findings={found} />
+        <CanvasFindings findings={{ ...found, lowsAfterEvents }} />
         <CanvasFigures scores={scores} findings={found} part="first" />
         <CanvasFigures scores={scores} findings={found} part="others" />
         <CgmTimeInRanges ranges={scores.timeInRanges} isJudged={scores.sufficiency.isEnough} />
@@ -101,5 +103,31 @@ export const TooLittleData: Story = {
   play: async ({ canvas }) => {
     const first = canvas.getByRole('group', { name: 'Figures of the period' });
     await expect(first).toHaveTextContent('GMINot enough data');
+  },
+};
+
+export const LowsAfterEvents: Story = {
+  name: 'Names what lows have in common before them, beside how common that is, and leads to their days',
+  args: {
+    kind: 'TYPE_1',
+    lowsAfterEvents: [
+      {
+        type: 'TRAINING',
+        name: null,
+        lows: 4,
+        of: 5,
+        timePercent: 3.72,
+        dates: ['2026-03-17', '2026-03-20', '2026-03-24', '2026-03-27'],
+      },
+      { type: 'CUSTOM', name: 'Insulina', lows: 3, of: 5, timePercent: 6.1, dates: ['2026-03-18'] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', {
+        name: '4 of 5 low episodes began during exercise or within 4 h of it, which is only 4% of the period',
+      }),
+    ).toHaveAttribute('href', expect.stringContaining('2026-03-24'));
+    await expect(canvas.getByText(/within 4 h of “Insulina”, which is only 6% of the period/)).toBeVisible();
   },
 };

@@ -38,7 +38,8 @@ export function findingSentence(
   profile: RangeProfile,
   writer: FindingWriter,
 ): string {
-  const { kind, count, dates, hours, percent, goal, longestMinutes, extremeMgdl, censored, weekday } = finding;
+  const { kind, count, dates, hours, percent, goal, longestMinutes, extremeMgdl, censored, weekday } =
+    finding;
   const [date] = dates;
   const { severeLow, low, high, severeHigh } = CGM_RANGES[profile];
   let text = writer.translate(kind, {

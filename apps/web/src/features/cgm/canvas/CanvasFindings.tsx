@@ -1,8 +1,10 @@
 import type { CgmFinding, CgmFindings } from '@healzy/api/cgm';
+import { AFTER_EVENT_HOURS } from '@healzy/domain/cgm';
 import { Heading, Icon, Inline, Link, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useFormats } from '../../../app/formats.ts';
 import { useFindingText } from '../../../app/useFindingText.ts';
 import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { withFilter } from './canvas-state.ts';
@@ -27,25 +29,42 @@ export interface CanvasFindingsProps {
 }
 
 /** What matters in the period, in words, the riskiest first; each leads to its days and hours. */
-export function CanvasFindings({ findings: { findings, rangeProfile }, part }: CanvasFindingsProps) {
+export function CanvasFindings({
+  findings: { findings, lowsAfterEvents, rangeProfile },
+  part,
+}: CanvasFindingsProps) {
   const { t } = useTranslation('cgm-canvas');
+  const formats = useFormats();
   const { pathname, search } = useLocation();
   const textOf = useFindingText();
   const isPhone = useIsPhone();
   const [first, ...others] = findings;
   if (!first) return null;
   const whole = first.kind === 'TIME_IN_RANGE';
+  const leading = (text: string, filter: ReturnType<typeof filterOf>) => (
+    <Link look="quiet" href={`${pathname}?${withFilter(new URLSearchParams(search), filter)}`}>
+      {text}
+    </Link>
+  );
   const lineOf = (finding: CgmFinding) => {
     const text = textOf(finding, rangeProfile);
     // All days of the period are no choice among them.
-    if (finding.dates.length === 0 || finding.kind === 'TIME_IN_RANGE') return text;
-    const address = `${withFilter(new URLSearchParams(search), filterOf(finding))}`;
-    return (
-      <Link look="quiet" href={`${pathname}?${address}`}>
-        {text}
-      </Link>
-    );
+    return finding.dates.length === 0 || finding.kind === 'TIME_IN_RANGE'
+      ? text
+      : leading(text, filterOf(finding));
   };
+  const linkedLows = lowsAfterEvents.map(({ type, name, dates, timePercent, ...counts }) => ({
+    key: `${type} ${name}`,
+    line: leading(
+      t(`finding.lowsAfter.${type}`, {
+        ...counts,
+        name,
+        hours: AFTER_EVENT_HOURS,
+        share: formats.percent(timePercent),
+      }),
+      { days: dates, hours: null },
+    ),
+  }));
   return (
     <Stack gap="xs">
       {part !== 'others' && (
@@ -61,7 +80,7 @@ export function CanvasFindings({ findings: { findings, rangeProfile }, part }: C
           {t('finding.calm')}
         </Text>
       )}
-      {part !== 'first' && others.length > 0 && (
+      {part !== 'first' && (others.length > 0 || linkedLows.length > 0) && (
         <Inline as="ul" gap={isPhone ? 'xs' : 'md'} aria-label={t('finding.others')}>
           {others.map((finding) => (
             <Inline as="li" key={finding.kind} gap="xs" isWrapping={false}>
@@ -71,6 +90,12 @@ export function CanvasFindings({ findings: { findings, rangeProfile }, part }: C
                 size="sm"
               />
               <Text>{lineOf(finding)}</Text>
+            </Inline>
+          ))}
+          {linkedLows.map(({ key, line }) => (
+            <Inline as="li" key={key} gap="xs" isWrapping={false}>
+              <Icon icon={Info} tone="info" size="sm" />
+              <Text>{line}</Text>
             </Inline>
           ))}
         </Inline>

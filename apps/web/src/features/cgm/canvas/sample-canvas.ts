@@ -56,7 +56,12 @@ export function figuresOf(series: CgmSeries, profile: RangeProfile, asked: Asked
     figureTrends: figureTrends(series, window),
     basis: figureBasis(series, window),
   };
-  const found: CgmFindings = { ...common, ...findings(series, window), ...riskStrip(series, window) };
+  const found: CgmFindings = {
+    ...common,
+    ...findings(series, window),
+    lowsAfterEvents: [],
+    ...riskStrip(series, window),
+  };
   return { scores, found };
 }
 
