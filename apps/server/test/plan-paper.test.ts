@@ -18,7 +18,7 @@ let foodId: string;
 let unknownId: string;
 
 /** Written from January on, so that no day is in the past. */
-const START = '2198-01-01';
+const START = '2091-01-01';
 type Day = Record<string, { name: string; foods: { foodId: string; portions: number }[] }>;
 
 async function addPlan(name: string, weeks: number, kcal: number | null = 2000): Promise<string> {
@@ -65,7 +65,7 @@ async function takeVitaminD(): Promise<void> {
       dailyTakes: 2,
       frequency: 'WEEKLY',
       weekdays: [1, 4],
-      startDate: '2198-01-05',
+      startDate: '2091-01-05',
       endDate: null,
       observations: 'Con la comida',
     },
@@ -168,9 +168,9 @@ describe('the paper of a plan', () => {
             '2.000',
             'Suplementos',
             '0,5 u, 2 tomas al día (1 u en total)',
-            'Cada lunes y jueves, desde el 5 ene 2198',
+            'Cada lunes y jueves, desde el 5 ene 2091',
             'Con la comida',
-            'jueves, 11 de enero de 2198',
+            'jueves, 11 de enero de 2091',
           ],
         },
         en: {
@@ -260,7 +260,7 @@ describe('the paper of a plan', () => {
     const id = await addPlan('Una semana', 1);
     const answer = await paperOf(id, { language: 'es' });
     expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="plan-nutricional-angela-nunez-2198-01-01.pdf"',
+      'attachment; filename="plan-nutricional-angela-nunez-2091-01-01.pdf"',
     );
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     const { accountId, people } = clinic;

@@ -114,8 +114,10 @@ describe('the columns that a person named', () => {
     const elsewhere = await addClinic(bed.database, 'Otra');
     const as = clinic.people.specialist;
     const began = bed.now.value;
+    // The other column has other values at the same moments, which is asked about.
+    const confirmed = ['OTHER_DEVICE' as const, 'TWO_AT_ONCE' as const];
     const read = (columns: { time: number; glucose: number }, heading = HEADING) =>
-      importSensorFile(bed, clinic, { bytes: table(heading) }, { columns });
+      importSensorFile(bed, clinic, { bytes: table(heading) }, { columns, confirmed });
     const imported = await read({ time: 1, glucose: 2 });
     const { layout } = (imported.body as CgmImport).recognised.mapping ?? {};
     const first = { layout, time: 1, glucose: 2, chosenAt: began.toISOString() };

@@ -82,7 +82,8 @@ it('restores what was typed before a reload, and says so', async () => {
   open(vi.fn<Save>());
   await waitFor(() => expect(field('City').value).toBe('Vigo'));
   expect(screen.getByText(/^We restored what you typed/)).toBeTruthy();
-  expect(hasUnsaved()).toBe(true);
+  // An effect says so, after the restored value has been rendered.
+  await waitFor(() => expect(hasUnsaved()).toBe(true));
 });
 
 it('saves over the loaded version, announces it, and deletes the draft', async () => {
