@@ -55,6 +55,8 @@ type Fields = Record<string, unknown>;
 
 /** What is written in one call: with what else, how, and what is read of it afterwards. */
 interface Written {
+  /** What is not sent stays as it was, so that only what is sent as nothing is missing. */
+  isUpdate?: true;
   valid: () => Fields | Promise<Fields>;
   write: (body: Fields) => Promise<Answer>;
   read: (written: Answer) => Promise<Fields>;
@@ -66,13 +68,26 @@ const firstCode = ({ body }: Answer, field: string): string | undefined =>
   )?.code;
 
 /** Writes each value of a line: valid ones are read back, others are refused with the code, and leave nothing. */
-async function walk({ field, beside, kept, refused }: SpecifiedField, { valid, write, read }: Written) {
+async function walk(
+  { field, beside, kept, refused }: SpecifiedField,
+  { isUpdate, valid, write, read }: Written,
+) {
   for (const value of kept) {
     const written = await write({ ...(await valid()), ...beside, [field]: value });
     expect(written.status, JSON.stringify(written.body)).toBeLessThan(300);
     expect((await read(written))[field]).toEqual(value);
   }
   for (const [value, code, byContract = code] of refused) {
+    if (isUpdate && value === undefined) {
+      const whole = { ...(await valid()), ...beside };
+      const before = (await read(await write(whole)))[field];
+      const without = await write({ ...whole, [field]: undefined });
+      expect(without.status, without.text).toBe(200);
+      expect((await read(without))[field]).toEqual(before);
+      const cleared = await write({ ...whole, [field]: null });
+      expect(cleared, `${field} cleared`).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+      continue;
+    }
     const answer = await write({ ...(await valid()), ...beside, [field]: value });
     expect(answer, String(value).slice(0, 80)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(firstCode(answer, field), String(value).slice(0, 80)).toBe(byContract);
@@ -97,6 +112,7 @@ describe('a supplement of the catalogue', () => {
     const { body } = await bed.call('createSupplement', { as, body: VALID_SUPPLEMENT });
     let version = 1;
     await walk(row, {
+      isUpdate: true,
       valid: () => VALID_SUPPLEMENT,
       write: async (changed) => {
         const headers = { 'if-match': `"${version}"` };
@@ -130,6 +146,7 @@ describe('what a patient takes', () => {
     const { body } = await write(written);
     let version = 1;
     await walk(row, {
+      isUpdate: true,
       valid: () => written,
       write: async (changed) => {
         const headers = { 'if-match': `"${version}"` };
@@ -189,6 +206,7 @@ describe('a follow-up plan', () => {
     const [step] = plan.body.steps as { id: string }[];
     let version = 1;
     await walk(row, {
+      isUpdate: true,
       valid: () => VALID_STEP,
       write: async (body) => {
         const headers = { 'if-match': `"${version}"` };
@@ -267,7 +285,8 @@ describe('a survey', () => {
     await walk(row, {
       valid: () => validAnswers(kind),
       write: async (answers) => {
-        const answer = await survey.answer(answers);
+        // Weights far from the last one are asked about; here each is meant.
+        const answer = await survey.answer({ ...answers, confirmed: ['weightKg'] });
         if (answer.status !== 200)
           expect(await survey.read()).toMatchObject({ state: 'OPEN', answers: null });
         return answer;

@@ -52,6 +52,7 @@ describe('what a patient will not eat', () => {
       version: 0,
       foodIds: [],
       categories: [],
+      answers: [],
       changedAt: null,
     });
     const foodId = crypto.randomUUID();
@@ -82,7 +83,8 @@ describe('what a patient will not eat', () => {
   it.each([
     [{ foodIds: ['no id'], categories: [] }, 400],
     [{ foodIds: [], categories: ['STONES'] }, 400],
-    [{ foodIds: [] }, 400],
+    [{ foodIds: null }, 400],
+    [{ answers: [{ question: 'disease.KIDNEY', about: null, restrictions: [], words: null }] }, 400],
   ])('is refused when it is no food or category: %#', async (body, status) => {
     expect((await save(body, 0)).status).toBe(status);
   });

@@ -241,7 +241,7 @@ describe('a link', () => {
       'SELECT email FROM patients',
       'SELECT consent FROM intakes',
       'SELECT 1 FROM patient_data_versions',
-      'SELECT 1 FROM body_measurements',
+      'SELECT waist_cm FROM body_measurements',
       'SELECT 1 FROM users',
       'SELECT 1 FROM medical_tests',
       'DELETE FROM intakes',
@@ -249,6 +249,14 @@ describe('a link', () => {
     ]) {
       await expect(held(closed), closed).rejects.toMatchObject({ code: '42501' });
     }
+    // A survey's link sees measured weights; a questionnaire's sees none.
+    const weighed = await bed.call('createBodyMeasurement', {
+      as: bed.alba.people.specialist,
+      path: { patientId: mine.id },
+      body: { measuredOn: '2026-01-01', figures: { weightKg: 70 } },
+    });
+    expect(weighed.status, weighed.text).toBe(201);
+    expect((await held('SELECT weight_kg FROM body_measurements')).rows).toEqual([]);
     await expect(held(`UPDATE intakes SET state = 'ACCEPTED'`)).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -14,6 +14,7 @@ import {
   EMPTY_MEAL,
   emptyMenu,
   EXCLUSION_LIMITS,
+  FOOD_ANSWER_LIMITS,
   foodExclusionsSchema,
   menuDocumentSchema,
   MENU_LIMITS,
@@ -264,11 +265,19 @@ const PLANS: Rule[] = [
     bad: tooLong(PLAN_LIMITS.name),
     code: 'TOO_LONG',
   },
-  { field: 'weeks', rule: 'are required', good: 1, bad: undefined, code: 'REQUIRED' },
+  // What an update does not send stays as it was: missing is what it sends as nothing.
+  { field: 'weeks', rule: 'are required', good: 1, bad: null, code: 'REQUIRED', contract: 'FORMAT_INVALID' },
   { field: 'weeks', rule: 'are at least one', good: PLAN_WEEKS.min, bad: 0, code: 'OUT_OF_RANGE' },
   { field: 'weeks', rule: 'are at most a year', good: PLAN_WEEKS.max, bad: 400, code: 'OUT_OF_RANGE' },
   { field: 'weeks', rule: 'are whole', good: 12, bad: 1.5, code: 'WHOLE_NUMBER' },
-  { field: 'startDate', rule: 'is required', good: TODAY, bad: undefined, code: 'REQUIRED' },
+  {
+    field: 'startDate',
+    rule: 'is required',
+    good: TODAY,
+    bad: null,
+    code: 'REQUIRED',
+    contract: 'FORMAT_INVALID',
+  },
   { field: 'startDate', rule: 'is not past', good: TODAY, bad: '2026-11-22', code: 'DATE_IN_PAST' },
   {
     field: 'startDate',
@@ -426,6 +435,12 @@ const MENUS: Rule[] = [
   },
 ];
 
+const foodAnswer = (words: string | null) => ({
+  question: 'disease.KIDNEY',
+  about: null,
+  restrictions: [],
+  words,
+});
 const EXCLUSIONS: Rule[] = [
   {
     field: 'foodIds',
@@ -439,6 +454,29 @@ const EXCLUSIONS: Rule[] = [
     at: 'categories/0',
     value: (category) => [category],
   }),
+  {
+    field: 'answers',
+    rule: 'say something',
+    good: [foodAnswer('Poca sal')],
+    bad: [foodAnswer(null)],
+    at: 'answers/0/words',
+    code: 'REQUIRED',
+  },
+  {
+    field: 'answers',
+    rule: 'have at most 300 characters',
+    good: [foodAnswer('a'.repeat(FOOD_ANSWER_LIMITS.words))],
+    bad: [foodAnswer(tooLong(FOOD_ANSWER_LIMITS.words))],
+    at: 'answers/0/words',
+    code: 'TOO_LONG',
+  },
+  {
+    field: 'answers',
+    rule: 'are at most 60',
+    good: times(FOOD_ANSWER_LIMITS.answers, (index) => ({ ...foodAnswer('Poca sal'), about: `${index}` })),
+    bad: times(FOOD_ANSWER_LIMITS.answers + 1, () => foodAnswer('Poca sal')),
+    code: 'TOO_MANY',
+  },
 ];
 
 interface Form {

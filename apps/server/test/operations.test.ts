@@ -376,7 +376,7 @@ describe('patient data', () => {
       headers: { 'if-match': made.headers.etag ?? '' },
       body: { ...day, figures: { weightKg: 79.5 } },
     });
-    expect(changed).toMatchObject({ status: 200, body: { figures: { weightKg: 79.5, heightCm: null } } });
+    expect(changed).toMatchObject({ status: 200, body: { figures: { weightKg: 79.5, heightCm: 178 } } });
     const listed = await call('listBodyMeasurements', { as, path });
     expect(listed.body.items).toContainEqual(changed.body);
     expect((await call('deleteBodyMeasurement', { as, path: measurement })).status).toBe(204);

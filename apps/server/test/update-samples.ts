@@ -71,7 +71,8 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
       unitWeight: 45,
       density: 1.2,
       portions: [{ nameEs: 'rebanada', nameEn: 'slice', grams: 30 }],
-      notFor: ['GLUTEN'],
+      unsuitableFor: ['GLUTEN'],
+      suitableFor: ['LACTOSE'],
       carbohydrateKind: 'AVAILABLE',
       nutrients: {
         ...Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, 0])),
@@ -467,7 +468,11 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     Promise.resolve({
       as: specialistOf(bed),
       path: { patientId: bed.alba.patientId },
-      full: { foodIds: [milk], categories: ['FISH'] },
+      full: {
+        foodIds: [milk],
+        categories: ['FISH'],
+        answers: [{ question: 'disease.KIDNEY', about: null, restrictions: ['PORK'], words: 'Poca sal' }],
+      },
       version: 0,
     }),
   updatePatientData: (bed) =>

@@ -17,7 +17,7 @@ export const samples: FeatureSamples = {
     const answered = await bed.call('answerHeldSurvey', {
       as: null,
       headers,
-      body: { ...VALID_WEEK_ANSWERS, difficulties: text },
+      body: { ...VALID_WEEK_ANSWERS, difficulties: text, confirmed: ['weightKg'] },
     });
     if (answered.status !== 200) throw new Error(`The answer answered ${answered.text}.`);
     return sent.body.id as string;

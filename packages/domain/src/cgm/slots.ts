@@ -68,7 +68,8 @@ const restOf = (epoch: number, step: number) => epoch - Math.floor(epoch / step)
 
 /**
  * The moment within the cadence at which readings are due, from which theirs differ least: opposite the longest part of
- * the cadence in which none arrives. Of several, the one that gives most readings a slot of their own.
+ * the cadence in which none arrives. Of several, the first that gives each reading a slot of its own. In whole seconds, as
+ * instants are.
  */
 function phaseOf(epochSeconds: Float64Array, from: number, to: number, step: number): number {
   // Whole seconds: a cadence has a few hundred of them, a year of readings a hundred thousand.
@@ -82,7 +83,7 @@ function phaseOf(epochSeconds: Float64Array, from: number, to: number, step: num
   // Readings spread over nearly the whole cadence leave several pauses of about the same length.
   const likely = pauses
     .slice(0, MOST_PAUSES)
-    .map(({ second, length }) => restOf(second + length / 2 + step / 2, step));
+    .map(({ second, length }) => restOf(Math.floor(second + length / 2 + step / 2), step));
   return likely.find((phase) => isOwnEach(epochSeconds, from, to, step, phase)) ?? likely[0] ?? 0;
 }
 
