@@ -61,11 +61,45 @@ export const Default: Story = {
     await expect(canvas.getByText('Since the last visit (Nov 9, 2026):')).toBeVisible();
     const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
     await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '84% in range over 14 days (before: 71%)',
+      '84.0% in range over 14 days (before: 71.0%)',
       'Weight 78.2 kg (before: 79.0 kg)',
       'Questionnaire received, not reviewed yet',
       '2 new documents',
     ]);
+  },
+};
+
+export const NightAtLow: Story = {
+  name: 'Says a night at LOW before the share of the time in range',
+  args: {
+    visit: {
+      ...visit,
+      changes: visit.changes.map((change) =>
+        change.kind === 'TIME_IN_RANGE'
+          ? {
+              ...change,
+              finding: {
+                kind: 'SEVERE_LOW_NIGHTS',
+                risk: 3,
+                dates: ['2026-11-20'],
+                hours: { from: 3, to: 4 },
+                longestMinutes: 60,
+                extremeMgdl: 39,
+                censored: 'LOW',
+                weekday: null,
+                count: 1,
+                percent: null,
+                goal: null,
+                isMet: null,
+              },
+            }
+          : change,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('listitem'));
+    await expect(first).toHaveTextContent(/^One night below 54.*LOW.*84\.0% in range/);
   },
 };
 

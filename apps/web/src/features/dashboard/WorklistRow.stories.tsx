@@ -63,6 +63,43 @@ export const Default: Story = {
   },
 };
 
+export const NightAtLow: Story = {
+  name: 'Says how long the sensor read LOW and when, and leads to the test',
+  args: {
+    line: {
+      kind: 'GLUCOSE_RISK',
+      subjectId: 'test',
+      cause: '1',
+      since: '2026-11-20T03:00:00.000Z',
+      patient,
+      reviewedAt: null,
+      test,
+      rangeProfile: 'STANDARD',
+      finding: {
+        kind: 'SEVERE_LOW_NIGHTS',
+        risk: 3,
+        dates: ['2026-11-20'],
+        hours: { from: 3, to: 4 },
+        longestMinutes: 60,
+        extremeMgdl: 39,
+        censored: 'LOW',
+        weekday: null,
+        count: 1,
+        percent: null,
+        goal: null,
+        isMet: null,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^One night below 54.*LOW.*03:00.*04:00/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Óscar Delgado Rey' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/medical-tests'),
+    );
+  },
+};
+
 export const Questionnaire: Story = {
   name: 'Says that a questionnaire waits, and links to its answers',
   args: {

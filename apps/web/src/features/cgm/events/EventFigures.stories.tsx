@@ -125,7 +125,7 @@ export const Default: Story = {
     await expect(detailOf(canvas, 'Rise')).toHaveTextContent(/Median of the other 3: \+50.mg\/dL$/);
     // Two of three are not back within the window: neither is the one in the middle.
     await expect(detailOf(canvas, 'Back at the baseline')).toHaveTextContent(
-      'Median of the other 3: not seen within the next 3 h',
+      'Median of the other 3: not seen in the hours that are assessed',
     );
     await expect(
       canvas.getByText(
@@ -158,7 +158,9 @@ export const CutOff: Story = {
   play: async ({ canvas }) => {
     await expect(detailOf(canvas, 'Peak')).toHaveTextContent(/^at least 180.mg\/dL$/);
     await expect(detailOf(canvas, 'Area over 2 h')).toHaveTextContent('Not calculated: readings are missing');
-    await expect(detailOf(canvas, 'Back at the baseline')).toHaveTextContent('Not seen within the next 3 h');
+    await expect(detailOf(canvas, 'Back at the baseline')).toHaveTextContent(
+      'Not seen in the hours that are assessed',
+    );
     await expect(
       canvas.getByText('The sensor cut off 2 readings: the true values are more extreme.'),
     ).toBeVisible();
@@ -170,7 +172,9 @@ export const TooEarly: Story = {
   args: { event: eventWith({ state: 'TOO_EARLY', figures: null }) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Too early: it is assessed when 3 hours have passed since the start.'),
+      canvas.getByText(
+        'Too early: it is assessed once 3 hours have passed since the start and the event has ended.',
+      ),
     ).toBeVisible();
     await hasNoFigures(canvas);
   },

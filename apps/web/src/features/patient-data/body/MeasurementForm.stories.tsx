@@ -104,6 +104,7 @@ export const AsksFirst: Story = {
     await expect(confirmedOnly).toHaveBeenLastCalledWith(
       expect.objectContaining({ confirmed: ['weightKg'] }),
       0,
+      expect.anything(),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
