@@ -1,8 +1,11 @@
 import type { Menus } from '@healzy/api/schema';
 import {
+  datedMenus,
   emptyMenu,
   menuRecord,
   restrictionsOf,
+  type EatenBy,
+  type Menu,
   type MenuBasis,
   type MenuDocument,
   type StoredFoodAnswer,
@@ -11,6 +14,7 @@ import { readAnswers } from '@healzy/domain/patient-data';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
+import { patientZone } from '../patient-access/patient-zone.ts';
 import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
 
@@ -31,12 +35,17 @@ interface PlanOfMenus {
   id: string;
   patientId: string;
   weeks: number;
+  startDate: string;
 }
 
 /** Writes the menus of a plan, whose lock is theirs too: there is no row to lock before the first ones. */
 export async function writeMenus(
   sql: Sql,
-  { accountId, plan, version }: { accountId: string; plan: Omit<PlanOfMenus, 'weeks'>; version: number },
+  {
+    accountId,
+    plan,
+    version,
+  }: { accountId: string; plan: Pick<PlanOfMenus, 'id' | 'patientId'>; version: number },
   changes: Parameters<typeof menus.update>[2],
 ): Promise<void> {
   const key = { accountId, nutritionalPlanId: plan.id };
@@ -73,8 +82,15 @@ export async function recordedRestrictions(sql: Sql, accountId: string, patientI
   });
 }
 
-/** The menus of a plan as responses show them. */
-export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
+/** By whose clock a day of a plan is over. */
+export const eatenBy = async (sql: Sql, plan: PlanOfMenus, now: Date): Promise<EatenBy> => ({
+  startDate: plan.startDate,
+  zone: await patientZone(sql, plan.patientId),
+  now,
+});
+
+/** The menus of a plan as responses show them: each meal says whose instant's figures its foods have. */
+export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus, now: Date): Promise<Menus> {
   const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
   const { restrictions, remarks, questions, others } = await recordedRestrictions(
     sql,
@@ -86,7 +102,11 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     nutritionalPlanId: plan.id,
     patientId: plan.patientId,
     version: row?.version ?? 0,
-    weeks: weeksOf(row?.weeks ?? [], plan.weeks),
+    weeks: datedMenus(
+      weeksOf(row?.weeks ?? [], plan.weeks),
+      await eatenBy(sql, plan, now),
+      row?.changedAt ?? null,
+    ) as Menus['weeks'],
     undo: row?.undo ?? [],
     redo: row?.redo ?? [],
     applied: row?.applied ?? [],
@@ -102,5 +122,7 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
 }
 
 /** A plan that became longer has empty weeks at its end; menus after the end of a shorter one stay in their place. */
-const weeksOf = (weeks: MenuDocument['weeks'], count: number): Menus['weeks'] =>
-  [...weeks, ...emptyMenu(Math.max(0, count - weeks.length)).weeks] as Menus['weeks'];
+const weeksOf = (weeks: MenuDocument['weeks'], count: number): Menu['weeks'] => [
+  ...weeks,
+  ...emptyMenu(Math.max(0, count - weeks.length)).weeks,
+];

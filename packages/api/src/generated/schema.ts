@@ -8267,6 +8267,11 @@ export interface components {
             name: string;
             foods: components["schemas"]["MenuPortion"][];
             isCompleted: boolean;
+            /**
+             * Format: date-time
+             * @description The instant whose figures its foods have, because it was eaten or its day is over; absent for those of now. The server notes it when a meal is marked as eaten; one that is not sent stays as it was.
+             */
+            figuresAt?: string;
             /** @description Kept when the rest is filled or recalculated. */
             isLocked: boolean;
         };
@@ -8324,6 +8329,11 @@ export interface components {
             macroShares: components["schemas"]["MacroShares"];
             kcalPerBite: number;
             menuTemplate: components["schemas"]["MenuTemplate"] | null;
+            /**
+             * Format: date-time
+             * @description The instant whose foods the menus were made of. One that is not sent stays as it was.
+             */
+            foodsAt?: string;
             exclusions: components["schemas"]["FoodExclusionsWrite"];
         };
         Menus: {
@@ -8391,7 +8401,23 @@ export interface components {
             isActive: boolean;
             isFavourite: boolean;
         };
+        /** @description A food as it was until a change of it, at which it is already as it became. */
+        EarlierMenuFood: {
+            /** Format: uuid */
+            foodId: string;
+            /** Format: date-time */
+            until: string;
+            nutrients: components["schemas"]["FoodNutrients"];
+            food: components["schemas"]["MenuFood"];
+        };
         MenuFoods: {
+            /** @description The foods of its menus that have changed, as they were until then. */
+            earlier: components["schemas"]["EarlierMenuFood"][];
+            /**
+             * Format: date-time
+             * @description The instant at which the foods are so.
+             */
+            readAt: string;
             items: components["schemas"]["MenuFood"][];
         };
         MenuFoodPage: {
@@ -10111,6 +10137,7 @@ export type MenuBasis = components['schemas']['MenuBasis'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
+export type EarlierMenuFood = components['schemas']['EarlierMenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
 export type MenuFoodPage = components['schemas']['MenuFoodPage'];
 export type MealCalendar = components['schemas']['MealCalendar'];

@@ -26,12 +26,12 @@ export const restorePlanVersion = handler(
     const { accountId, userId } = caller;
     const plan = await requirePlan(sql, caller, path.id, 'edit');
     const version = await requireVersionOf(sql, accountId, plan.id, path.planVersionId);
-    const before = await shownMenus(sql, accountId, plan);
+    const at = services.now();
+    const before = await shownMenus(sql, accountId, plan, at);
     if (plan.version !== body.planVersion || before.version !== body.menusVersion)
       throw conflict('PLAN_CHANGED', 'The plan or its menus have changed since.');
     const restored = unpackMenu(version.menus);
     requireFoodAnswers(before, mealsWithNewFoods(before as Menu, restored));
-    const at = services.now();
     const today = await todayOf(sql, accountId, plan.patientId, at);
     const form = checked(
       planFormSchema({ today, savedStart: plan.startDate }),

@@ -61,6 +61,8 @@ export function MealDialog({
 }: MealDialogProps) {
   const { t } = useTranslation(['menus', 'foods']);
   const { kcal, bites, target, matches, unweighed } = mealFigures(meal, at.meal, foods.foodOf, targets);
+  const today = mealFigures({ ...meal, figuresAt: undefined }, at.meal, foods.foodOf, targets);
+  const isOfThen = meal.figuresAt !== undefined && (today.kcal !== kcal || today.bites !== bites);
   const isFixed = !canEdit || meal.isLocked;
   const add = (foodId: string, portions: number) =>
     onEdit({ kind: 'INSERT_FOOD', at, index: meal.foods.length, food: { foodId, portions } });
@@ -86,6 +88,13 @@ export function MealDialog({
             })}
           </Text>
           {!matches && <InlineMessage tone="warning">{t('meal.mismatch')}</InlineMessage>}
+          {isOfThen && (
+            <InlineMessage tone="info">
+              {t(meal.isCompleted ? 'meal.figuresOfThen' : 'meal.figuresOfThatDay', {
+                energy: labels.energy(today.kcal, today.bites),
+              })}
+            </InlineMessage>
+          )}
           {unweighed.length > 0 && <InlineMessage tone="warning">{t('meal.unweighed')}</InlineMessage>}
         </Stack>
         <MealFoods

@@ -122,8 +122,19 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
   const { restrictions, exclusions } = menus;
-  const request = { targets, foods: foods.facts, restrictions, exclusions, template };
-  const basis = useMemo(() => basisOf(plan, exclusions), [plan, exclusions]);
+  const request = {
+    targets,
+    foods: foods.facts,
+    earlierFoods: foods.earlier,
+    restrictions,
+    exclusions,
+    template,
+  };
+  const { readAt } = foods;
+  const basis = useMemo(
+    () => ({ ...basisOf(plan, exclusions), ...(readAt === null ? {} : { foodsAt: readAt }) }),
+    [plan, exclusions, readAt],
+  );
   const offer = recalculationOffer(menu, menus.basis as MenuBasis | null, basis, foods.foodOf, open);
   const setBasis = useSetMenuBasis(plan.id);
   const fill = useFill({
