@@ -26,6 +26,8 @@ export interface MealFoodsProps {
   /** What is known of this patient's response to a food. */
   responseOf?: ((foodId: string) => ReactNode) | undefined;
   onEdit: (edit: MenuEdit) => void;
+  /** Told of each field of an amount whether what it holds is none. */
+  onRefused: (field: string, isRefused: boolean) => void;
 }
 
 /** The foods of a meal with their amounts, and what can take the place of each. */
@@ -54,6 +56,7 @@ function FoodLine({
   isFixed,
   responseOf,
   onEdit,
+  onRefused,
 }: MealFoodsProps & { index: number }) {
   const { t } = useTranslation('menus');
   const food = meal.foods[index];
@@ -102,6 +105,7 @@ function FoodLine({
               portions={portions}
               kcalPerBite={targets.kcalPerBite}
               isReadOnly={isFixed}
+              onRefused={onRefused}
               onChange={(next) =>
                 onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next }, was: foodId })
               }
