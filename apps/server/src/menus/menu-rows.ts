@@ -10,10 +10,13 @@ import {
   type MenuDocument,
   type StoredFoodAnswer,
 } from '@healzy/domain/menus';
+import { openEnergyDoubt, type EnergyTarget } from '@healzy/domain/nutritional-plans';
 import { readAnswers } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
+import { energyPerson } from '../nutritional-plans/energy.ts';
 import { patientZone } from '../patient-access/patient-zone.ts';
 import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
@@ -36,6 +39,7 @@ interface PlanOfMenus {
   patientId: string;
   weeks: number;
   startDate: string;
+  energy: EnergyTarget | null;
 }
 
 /** Writes the menus of a plan, whose lock is theirs too: there is no row to lock before the first ones. */
@@ -116,9 +120,23 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus,
     foodRemarks: remarks,
     foodQuestions: questions,
     foodAnswers: answers,
+    energyDoubt: await shownEnergyDoubt(sql, accountId, plan, now),
     basis: (row?.basis ?? null) as Menus['basis'],
     changedAt: row?.changedAt ?? null,
   };
+}
+
+/** What a named person still has to answer for before menus are filled with the energy of a plan. */
+async function shownEnergyDoubt(
+  sql: Sql,
+  accountId: string,
+  { patientId, energy }: PlanOfMenus,
+  now: Date,
+): Promise<Menus['energyDoubt']> {
+  if (energy === null) return null;
+  const today = todayIn(await patientZone(sql, patientId), now);
+  const doubt = openEnergyDoubt(energy, await energyPerson(sql, accountId, patientId, today));
+  return doubt && { ...doubt, kcal: energy.kcal };
 }
 
 /** A plan that became longer has empty weeks at its end; menus after the end of a shorter one stay in their place. */
