@@ -517,7 +517,8 @@ const FORMS: readonly Form[] = [
       menuTemplate: null,
     },
     rules: PLANS,
-    send: (body) => written('updateNutritionalPlan', 1, body),
+    // An energy at the bounds of what can be written is one that somebody has to answer for.
+    send: (body) => written('updateNutritionalPlan', 1, { ...(body as object), confirmsEnergy: true }),
   },
   {
     name: 'menus',

@@ -9,6 +9,7 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 export type {
   FoodExclusions,
   MenuFood,
+  MenuFoods,
   Menus,
   SavedMenuTemplate,
   PlanFigures,
@@ -121,7 +122,7 @@ export function useLearnMenuFoods(planId: string) {
             found.delete(food.id);
             return newer;
           });
-          return { items: [...items, ...found.values()] };
+          return { ...known, items: [...items, ...found.values()] };
         },
         updatedAt === undefined ? {} : { updatedAt },
       );

@@ -48,7 +48,8 @@ export const foodSettings = table(
   z.object({ accountId: idColumn, foodId: idColumn, isActive: z.boolean(), isFavourite: z.boolean() }),
 );
 
-const knowledgeOf = (food: Food) => {
+/** What follows of a food's suitability from the food itself. */
+export const knowledgeOf = (food: Food): KnowledgeRow => {
   const known = suitabilityOf(food);
   return { notFor: known.notFor, freeOf: freeOf(known) };
 };

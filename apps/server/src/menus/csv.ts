@@ -29,11 +29,11 @@ const COLUMNS = [
 
 /** A line for each food of each meal of a plan; what is not known is empty. */
 export const exportMenus = handler('exportMenus', async (call, sql) => {
-  const { caller, path, query } = call;
+  const { caller, path, query, services } = call;
   const plan = await requirePlan(sql, caller, path.id, 'read');
   const { patientId } = plan;
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'MENUS', patientId } });
-  const menus = await shownMenus(sql, caller.accountId, plan);
+  const menus = await shownMenus(sql, caller.accountId, plan, services.now());
   const weeks = menus.weeks.slice(0, plan.weeks);
   const { foodOf } = await foodsOfMenus(sql, caller.accountId, weeks.flat());
   const language = query.language ?? 'es';
@@ -43,9 +43,10 @@ export const exportMenus = handler('exportMenus', async (call, sql) => {
     days.flatMap((meals, day) =>
       MEALS.flatMap((meal) =>
         meals[meal].foods.map((portion) => {
-          const food = foodOf(portion.foodId);
+          const { figuresAt } = meals[meal];
+          const food = foodOf(portion.foodId, figuresAt);
           const amount = food ? amountOfPortions(food, portion.portions) : null;
-          const { sums, kcal } = mealTotals({ foods: [portion] }, foodOf, 1);
+          const { sums, kcal } = mealTotals({ foods: [portion], figuresAt }, foodOf, 1);
           const { carbohydrate, fat, protein } = sums.nutrients;
           return [
             planDate(plan.startDate, { week, day }),

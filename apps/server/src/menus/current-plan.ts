@@ -45,7 +45,7 @@ export async function readCurrentPlan({
   const today = todayIn(await patientZone(sql, patientId), now);
   const plan = currentPlan(plans, today);
   if (!plan) return null;
-  const { weeks, restrictions, exclusions } = await shownMenus(sql, accountId, plan);
+  const { weeks, restrictions, exclusions } = await shownMenus(sql, accountId, plan, now);
   const menu = { weeks: weeks.slice(0, plan.weeks) } as Menu;
   const on = planDayOn(plan, today);
   const isRestricted = restrictions.length + exclusions.foodIds.length + exclusions.categories.length > 0;

@@ -62,7 +62,7 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const { restrictions, exclusions, foodQuestions } = await shownMenus(sql, accountId, plan);
+        const { restrictions, exclusions, foodQuestions } = await shownMenus(sql, accountId, plan, now);
         if (foodQuestions.length > 0) continue;
         const menu = emptyMenu(weeks);
         const targets = planTargets({
@@ -79,7 +79,7 @@ export const demo: DemoData = {
         const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
         if (filled === null) continue;
         const made = { weeks: filled.menu.weeks as MenuDocument['weeks'], ...NO_STEPS };
-        const basis = basisOf(plan, exclusions);
+        const basis = { ...basisOf(plan, exclusions), foodsAt: now.toISOString() };
         const changes = { ...made, basis, changedBy: lead.userId, changedAt: now };
         await writeMenus(sql, { accountId, plan, version: 0 }, changes);
       }

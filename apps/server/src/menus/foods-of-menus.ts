@@ -1,12 +1,14 @@
-import type { Food } from '@healzy/domain/foods';
-import type { MenuDay, MenuFoodFacts } from '@healzy/domain/menus';
+import { suitabilityOf, type Food } from '@healzy/domain/foods';
+import { datedFoods, type MenuDay, type MenuFoodFacts } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
 import { knownSuitability, readFoods, storedFood } from '../foods/food-rows.ts';
+import { earlierFoods } from './food-revisions.ts';
 
 /** The foods of menus with what their recipes are made of, however deep; those that are gone are missing. */
 export interface FoodsOfMenus {
-  foodOf(foodId: string): (MenuFoodFacts & Food) | undefined;
+  /** `figuresAt` is the instant of a meal's figures; undefined for the food as it is now. */
+  foodOf(foodId: string, figuresAt: string | undefined): (MenuFoodFacts & Food) | undefined;
 }
 
 /** As deep as recipes may lie within recipes before something is wrong with them. */
@@ -31,5 +33,10 @@ export async function foodsOfMenus(
     const within = foods.flatMap(({ recipe }) => recipe?.ingredients.map(({ foodId }) => foodId) ?? []);
     wanted = [...new Set(within)].filter((id) => !found.has(id));
   }
-  return { foodOf: (foodId) => found.get(foodId) };
+  const used = [...new Set(portions.map(({ foodId }) => foodId))];
+  const earlier = await earlierFoods(sql, accountId, used, (row) => {
+    const food = storedFood(row);
+    return { ...food, ...suitabilityOf(food), isActive: true };
+  });
+  return { foodOf: datedFoods((id) => found.get(id), earlier) };
 }

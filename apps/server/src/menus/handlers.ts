@@ -1,47 +1,62 @@
 import {
   basisOf,
+  foodsEatenNow,
+  keepFigures,
   mealsWithNewFoods,
   menuBasisSchema,
   menuDocumentSchema,
   type Menu,
+  type MenuDocument,
 } from '@healzy/domain/menus';
+import { foodsSince } from './food-revisions.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requireFoodAnswers } from './food-questions.ts';
-import { menus, shownMenus, writeMenus } from './menu-rows.ts';
+import { eatenBy, menus, shownMenus, writeMenus } from './menu-rows.ts';
 import { keepVersion } from './versions/version-rows.ts';
 
-export const getMenus = handler('getMenus', async ({ caller, path }, sql) => {
+export const getMenus = handler('getMenus', async ({ caller, path, services }, sql) => {
   const plan = await requirePlan(sql, caller, path.id, 'read');
-  return { status: 200, ...versioned(await shownMenus(sql, caller.accountId, plan)) };
+  return { status: 200, ...versioned(await shownMenus(sql, caller.accountId, plan, services.now())) };
 });
 
 export const updateMenus = handler('updateMenus', async ({ caller, path, body, ifMatch, services }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'edit');
-  const before = await shownMenus(sql, accountId, plan);
+  const at = services.now();
+  const before = await shownMenus(sql, accountId, plan, at);
   requireVersion(ifMatch, before);
   const document = checked(menuDocumentSchema, body);
   requireFoodAnswers(before, mealsWithNewFoods(before as Menu, document));
-  const at = services.now();
-  const change = { ...document, changedBy: caller.userId, changedAt: at };
+  const weeks = keepFigures(
+    document.weeks,
+    before.weeks as Menu['weeks'],
+    await eatenBy(sql, plan, at),
+    await foodsSince(sql, accountId, foodsEatenNow(document.weeks), at),
+  ) as MenuDocument['weeks'];
+  const change = { ...document, weeks, changedBy: caller.userId, changedAt: at };
   // The first menus are made for what the plan says now.
-  const basis = before.basis === null ? basisOf(plan, before.exclusions) : undefined;
+  const basis =
+    before.basis === null ? { ...basisOf(plan, before.exclusions), foodsAt: at.toISOString() } : undefined;
   if (body.keepsVersion === true && before.version > 0)
     await keepVersion(sql, { caller, plan, menus: before, reason: 'BEFORE_RECALCULATION', at });
   await writeMenus(sql, { accountId, plan, version: before.version }, { ...change, basis });
   await touchPatient(sql, plan.patientId, at);
-  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan)) };
+  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan, at)) };
 });
 
-export const setMenuBasis = handler('setMenuBasis', async ({ caller, path, body }, sql) => {
+export const setMenuBasis = handler('setMenuBasis', async ({ caller, path, body, services }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'edit');
-  const basis = checked(menuBasisSchema, body);
+  const at = services.now();
+  const { foodsAt, ...rest } = checked(menuBasisSchema, body);
+  const before = await shownMenus(sql, accountId, plan, at);
+  const known = foodsAt ?? before.basis?.foodsAt;
+  const basis = { ...rest, ...(known === undefined ? {} : { foodsAt: known }) };
   // Their version is of their content, which is the same: a change that is being saved is not outdated by this.
   await menus.update(sql, { accountId, nutritionalPlanId: plan.id }, { basis });
-  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan)) };
+  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan, at)) };
 });

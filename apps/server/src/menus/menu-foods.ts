@@ -1,5 +1,6 @@
 import type { MenuFood } from '@healzy/api/schema';
 import type { Food } from '@healzy/domain/foods';
+import { datedFoods } from '@healzy/domain/menus';
 import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
@@ -8,10 +9,13 @@ import {
   foodsOf,
   IS_ACTIVE,
   IS_FAVOURITE,
+  knowledgeOf,
   KNOWLEDGE,
   knownSuitability,
+  storedFood,
   type KnowledgeRow,
 } from '../foods/food-rows.ts';
+import { earlierFoods, foodsSince } from './food-revisions.ts';
 import { foodsFound } from '../foods/list.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { mapInSlices } from '../slices.ts';
@@ -60,14 +64,14 @@ const isSuitable = (restrictions: string, foodIds: string, categories: string): 
   `${restrictions} <@ x.free_of
     AND NOT (x.id = ANY (${foodIds}) OR x.category = ANY (${categories}))`;
 
-export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, sql) => {
+export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, services }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'read');
   const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
   const { restrictions } = await recordedRestrictions(sql, accountId, plan.patientId);
   const named = [...(plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []), ...foodIds];
   // A category's foods take turns by the meals that they go with, so that no import of thousands leaves one without.
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<Row & { isUsed: boolean }>(
     `WITH used AS MATERIALIZED (
        SELECT DISTINCT (portion->>'foodId')::uuid AS id FROM menus m,
          jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
@@ -86,12 +90,22 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path }, s
          ORDER BY is_suitable AND is_known DESC, turn, tier, key_es, id) AS place FROM turns),
      chosen AS MATERIALIZED (
        SELECT id FROM placed WHERE place <= $3 UNION SELECT id FROM used)
-     SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+     SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite,
+       used.id IS NOT NULL AS is_used
      FROM chosen CROSS JOIN ${foodsOf('chosen.id')} LEFT JOIN used ON used.id = x.id
      ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id`,
     [accountId, plan.id, CANDIDATES_PER_CATEGORY, named, restrictions, foodIds, categories, FIGURES],
   );
-  return { status: 200, body: { items: await mapInSlices(rows, toMenuFood) } };
+  const used = rows.filter(({ isUsed }) => isUsed).map(({ id }) => id);
+  const gone = await goneFoods(sql, accountId, plan.id);
+  const earlier = (
+    await earlierFoods(sql, accountId, [...used, ...gone], (row) => ({
+      food: earlierMenuFood(row),
+      nutrients: storedFood(row).nutrients,
+    }))
+  ).map(({ food, ...rest }) => ({ ...rest, ...food }));
+  const readAt = await foodsSince(sql, accountId, used, services.now());
+  return { status: 200, body: { items: await mapInSlices(rows, toMenuFood), earlier, readAt } };
 });
 
 export const findMenuFoods = handler('findMenuFoods', async ({ caller, path, query }, sql) => {
@@ -114,16 +128,41 @@ export const findMenuFoods = handler('findMenuFoods', async ({ caller, path, que
   return { status: 200, body: { ...page, items } };
 });
 
-/** These foods as menus know them, as many as are still there. */
+/** A food as it was, as menus know it. */
+const earlierMenuFood = ({ id, food }: { id: string; food: unknown }): MenuFood =>
+  toMenuFood({
+    id,
+    food: food as Row['food'],
+    ...knowledgeOf(storedFood({ food })),
+    isActive: true,
+    isFavourite: false,
+  });
+
+/** Foods of the menus of a plan that were deleted. */
+async function goneFoods(sql: Sql, accountId: string, planId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT DISTINCT r.food_id AS id FROM menus m, jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
+       JOIN food_revisions r ON r.account_id = $1 AND r.food_id = (portion->>'foodId')::uuid
+     WHERE m.account_id = $1 AND m.nutritional_plan_id = $2
+       AND NOT EXISTS (SELECT 1 FROM foods f WHERE f.account_id = $1 AND f.id = r.food_id)`,
+    [accountId, planId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** These foods as menus know them, as they were at an instant; those that were gone by then are missing. */
 export async function menuFoodsById(
   sql: Sql,
   accountId: string,
   ids: readonly string[],
+  at: Date | string,
 ): Promise<MenuFood[]> {
   const { rows } = await sql.query<Row>(
     `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
      FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
     [accountId, ids],
   );
-  return mapInSlices(rows, toMenuFood);
+  const now = new Map((await mapInSlices(rows, toMenuFood)).map((food) => [food.id, food]));
+  const foodAt = datedFoods((id) => now.get(id), await earlierFoods(sql, accountId, ids, earlierMenuFood));
+  return ids.flatMap((id) => foodAt(id, new Date(at).toISOString()) ?? []);
 }

@@ -1,16 +1,23 @@
 import type { Menus } from '@healzy/api/schema';
 import {
+  datedMenus,
   emptyMenu,
   menuRecord,
   restrictionsOf,
+  type EatenBy,
+  type Menu,
   type MenuBasis,
   type MenuDocument,
   type StoredFoodAnswer,
 } from '@healzy/domain/menus';
+import { openEnergyDoubt, type EnergyTarget } from '@healzy/domain/nutritional-plans';
 import { readAnswers } from '@healzy/domain/patient-data';
+import { todayIn } from '@healzy/domain/shared';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
+import { energyPerson } from '../nutritional-plans/energy.ts';
+import { patientZone } from '../patient-access/patient-zone.ts';
 import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
 
@@ -31,12 +38,18 @@ interface PlanOfMenus {
   id: string;
   patientId: string;
   weeks: number;
+  startDate: string;
+  energy: EnergyTarget | null;
 }
 
 /** Writes the menus of a plan, whose lock is theirs too: there is no row to lock before the first ones. */
 export async function writeMenus(
   sql: Sql,
-  { accountId, plan, version }: { accountId: string; plan: Omit<PlanOfMenus, 'weeks'>; version: number },
+  {
+    accountId,
+    plan,
+    version,
+  }: { accountId: string; plan: Pick<PlanOfMenus, 'id' | 'patientId'>; version: number },
   changes: Parameters<typeof menus.update>[2],
 ): Promise<void> {
   const key = { accountId, nutritionalPlanId: plan.id };
@@ -73,8 +86,15 @@ export async function recordedRestrictions(sql: Sql, accountId: string, patientI
   });
 }
 
-/** The menus of a plan as responses show them. */
-export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus): Promise<Menus> {
+/** By whose clock a day of a plan is over. */
+export const eatenBy = async (sql: Sql, plan: PlanOfMenus, now: Date): Promise<EatenBy> => ({
+  startDate: plan.startDate,
+  zone: await patientZone(sql, plan.patientId),
+  now,
+});
+
+/** The menus of a plan as responses show them: each meal says whose instant's figures its foods have. */
+export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus, now: Date): Promise<Menus> {
   const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
   const { restrictions, remarks, questions, others } = await recordedRestrictions(
     sql,
@@ -86,7 +106,11 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     nutritionalPlanId: plan.id,
     patientId: plan.patientId,
     version: row?.version ?? 0,
-    weeks: weeksOf(row?.weeks ?? [], plan.weeks),
+    weeks: datedMenus(
+      weeksOf(row?.weeks ?? [], plan.weeks),
+      await eatenBy(sql, plan, now),
+      row?.changedAt ?? null,
+    ) as Menus['weeks'],
     undo: row?.undo ?? [],
     redo: row?.redo ?? [],
     applied: row?.applied ?? [],
@@ -96,11 +120,27 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus)
     foodRemarks: remarks,
     foodQuestions: questions,
     foodAnswers: answers,
+    energyDoubt: await shownEnergyDoubt(sql, accountId, plan, now),
     basis: (row?.basis ?? null) as Menus['basis'],
     changedAt: row?.changedAt ?? null,
   };
 }
 
+/** What a named person still has to answer for before menus are filled with the energy of a plan. */
+async function shownEnergyDoubt(
+  sql: Sql,
+  accountId: string,
+  { patientId, energy }: PlanOfMenus,
+  now: Date,
+): Promise<Menus['energyDoubt']> {
+  if (energy === null) return null;
+  const today = todayIn(await patientZone(sql, patientId), now);
+  const doubt = openEnergyDoubt(energy, await energyPerson(sql, accountId, patientId, today));
+  return doubt && { ...doubt, kcal: energy.kcal };
+}
+
 /** A plan that became longer has empty weeks at its end; menus after the end of a shorter one stay in their place. */
-const weeksOf = (weeks: MenuDocument['weeks'], count: number): Menus['weeks'] =>
-  [...weeks, ...emptyMenu(Math.max(0, count - weeks.length)).weeks] as Menus['weeks'];
+const weeksOf = (weeks: MenuDocument['weeks'], count: number): Menu['weeks'] => [
+  ...weeks,
+  ...emptyMenu(Math.max(0, count - weeks.length)).weeks,
+];

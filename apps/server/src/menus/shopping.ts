@@ -19,9 +19,9 @@ interface Range {
 }
 
 /** @throws HttpProblem 422 `PLAN_NO_DAYS` when no day of the plan is in the range */
-async function listOf(sql: Sql, caller: Caller, planId: string, range: Range) {
+async function listOf(sql: Sql, caller: Caller, planId: string, range: Range, now: Date) {
   const plan = await requirePlan(sql, caller, planId, 'read');
-  const { weeks } = await shownMenus(sql, caller.accountId, plan);
+  const { weeks } = await shownMenus(sql, caller.accountId, plan, now);
   const chosen = shoppingDays(plan, weeks, range);
   if (chosen === null) throw unprocessable('PLAN_NO_DAYS', 'No day of the plan is between these dates.');
   const { days, from, to } = chosen;
@@ -34,7 +34,7 @@ async function listOf(sql: Sql, caller: Caller, planId: string, range: Range) {
 export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
   const { aisles, unweighed } = shoppingList(days, foodOf);
   const namesOf = (foodId: string) => {
-    const food = foodOf(foodId);
+    const food = foodOf(foodId, undefined);
     return { foodId, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
   };
   return {
@@ -42,7 +42,10 @@ export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
     emptyDays: days.filter((day) => MEALS.every((meal) => day[meal].foods.length === 0)).length,
     aisles: aisles.map(({ aisle, items }) => ({
       aisle,
-      items: items.map((item) => ({ ...namesOf(item.foodId), ...amountsOf(item, foodOf(item.foodId)) })),
+      items: items.map((item) => ({
+        ...namesOf(item.foodId),
+        ...amountsOf(item, foodOf(item.foodId, undefined)),
+      })),
     })),
     unweighed: unweighed.map(namesOf),
   };
@@ -56,8 +59,8 @@ const amountsOf = ({ amount, unit, grams, household }: ShoppingItem, food: Food 
   household: household && { count: household.count, ...household.portion },
 });
 
-export const getShoppingList = handler('getShoppingList', async ({ caller, path, query }, sql) => {
-  const { list } = await listOf(sql, caller, path.id, query);
+export const getShoppingList = handler('getShoppingList', async ({ caller, path, query, services }, sql) => {
+  const { list } = await listOf(sql, caller, path.id, query, services.now());
   return { status: 200, body: list };
 });
 
@@ -67,7 +70,7 @@ const byName = <Line extends { name: string }>(lines: readonly Line[], language:
 
 export const exportShoppingList = handler('exportShoppingList', async (call, sql) => {
   const { language = 'es', ...range } = call.query;
-  const { list, patientId } = await listOf(sql, call.caller, call.path.id, range);
+  const { list, patientId } = await listOf(sql, call.caller, call.path.id, range, call.services.now());
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'SHOPPING_LIST', patientId } });
   const [t, food] = [paperLabels(language), foodLabels(language)];
   const { plain } = numbersFor(language);

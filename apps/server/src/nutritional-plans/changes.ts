@@ -16,6 +16,7 @@ import { requireVersion } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requirePlan } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
+import { confirmedEnergy, enteringEnergy } from './energy.ts';
 import { insertPlan, nutritionalPlans, toPlan } from './plan-rows.ts';
 
 /** The day that it is where the patient lives. */
@@ -51,40 +52,46 @@ export const createNutritionalPlan = handler(
   },
 );
 
-export const duplicateNutritionalPlan = handler(
-  'duplicateNutritionalPlan',
-  async ({ caller, path, body, services }, sql) => {
-    const plan = await requirePlan(sql, caller, path.id, 'edit');
-    const { patientId, mealShares, macroShares, energy, menuTemplate } = plan;
-    const at = services.now();
-    const today = await todayOf(sql, caller.accountId, patientId, at);
-    const period = checked(planPeriodSchema({ today }), body);
-    const form = { ...period, mealShares, macroShares, energy, menuTemplate };
-    const made = await addPlan(sql, caller, patientId, form, at);
-    const { accountId, userId } = caller;
-    const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };
-    for (const copyMore of services.contributions.planCopies) await copyMore(sql, copy);
-    return made;
-  },
-);
+export const duplicateNutritionalPlan = handler('duplicateNutritionalPlan', async (call, sql) => {
+  const { caller, path, body, services } = call;
+  const plan = await requirePlan(sql, caller, path.id, 'edit');
+  const { patientId, mealShares, macroShares, menuTemplate } = plan;
+  const at = services.now();
+  const today = await todayOf(sql, caller.accountId, patientId, at);
+  const period = checked(planPeriodSchema({ today }), body);
+  const { confirmsEnergy } = body;
+  const entering = { patientId, energy: plan.energy, isKept: false, confirmsEnergy, today };
+  const energy = await confirmedEnergy(sql, call, entering);
+  const form = { ...period, mealShares, macroShares, energy, menuTemplate };
+  const made = await addPlan(sql, caller, patientId, form, at);
+  const { accountId, userId } = caller;
+  const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };
+  for (const copyMore of services.contributions.planCopies) await copyMore(sql, copy);
+  return made;
+});
 
-export const updateNutritionalPlan = handler(
-  'updateNutritionalPlan',
-  async ({ caller, path, body, ifMatch, services }, sql) => {
-    const before = await requirePlan(sql, caller, path.id, 'edit');
-    requireVersion(ifMatch, toPlan(before));
-    const at = services.now();
-    const { accountId } = caller;
-    const today = await todayOf(sql, accountId, before.patientId, at);
-    const rules = planFormSchema({ today, savedStart: before.startDate });
-    const form = checked(rules, updated('updateNutritionalPlan', before, body));
-    const changes = { ...form, version: NEXT_VERSION, updatedAt: at };
-    await nutritionalPlans.update(sql, { accountId, id: before.id }, changes);
-    await touchPatient(sql, before.patientId, at);
-    const row = await requirePlan(sql, caller, path.id, 'read');
-    return { status: 200, body: toPlan(row), version: row.version };
-  },
-);
+export const updateNutritionalPlan = handler('updateNutritionalPlan', async (call, sql) => {
+  const { caller, path, body, ifMatch, services } = call;
+  const before = await requirePlan(sql, caller, path.id, 'edit');
+  requireVersion(ifMatch, toPlan(before));
+  const at = services.now();
+  const { accountId } = caller;
+  const today = await todayOf(sql, accountId, before.patientId, at);
+  const rules = planFormSchema({ today, savedStart: before.startDate });
+  const stored = { ...before, confirmsEnergy: undefined };
+  const form = checked(rules, updated('updateNutritionalPlan', stored, body));
+  const energy = await confirmedEnergy(sql, call, {
+    patientId: before.patientId,
+    ...enteringEnergy(form.energy, before.energy),
+    confirmsEnergy: body.confirmsEnergy,
+    today,
+  });
+  const changes = { ...form, energy, version: NEXT_VERSION, updatedAt: at };
+  await nutritionalPlans.update(sql, { accountId, id: before.id }, changes);
+  await touchPatient(sql, before.patientId, at);
+  const row = await requirePlan(sql, caller, path.id, 'read');
+  return { status: 200, body: toPlan(row), version: row.version };
+});
 
 export const deleteNutritionalPlan = handler(
   'deleteNutritionalPlan',

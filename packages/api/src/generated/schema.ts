@@ -4759,7 +4759,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "FOODS_IMPORTED" | "NOTE_DELETED" | "NOTE_RESTORED";
+        AuditKind: "SIGN_IN" | "SIGN_IN_FAILED" | "BLOCKED" | "SECOND_FACTOR_FAILED" | "SIGN_OUT" | "SESSION_ENDED" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "TOTP_ON" | "TOTP_OFF" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "INVITED" | "INVITATION_ACCEPTED" | "ROLE_CHANGED" | "USER_CHANGED" | "USER_REMOVED" | "ACCOUNT_CHANGED" | "EXPORTED" | "PATIENT_DELETED" | "PATIENT_RESTORED" | "PATIENT_ERASED" | "PATIENT_IMPORTED" | "FOODS_IMPORTED" | "ENERGY_CONFIRMED" | "NOTE_DELETED" | "NOTE_RESTORED";
         AuditSubject: {
             /** Format: uuid */
             id: string;
@@ -6529,11 +6529,30 @@ export interface components {
          * @enum {string}
          */
         EnergySource: "MEASURED" | "PREDICTED" | "TYPED";
+        /** @description Who confirmed an energy that is below the floor of this person, or above what is plausible, and why they were asked. The server writes it. */
+        EnergyConfirmation: {
+            /** @enum {string} */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "ABOVE_CEILING";
+            /** @description What it is below or above. */
+            limitKcal: number;
+            /**
+             * @description For whom the limit is.
+             * @enum {string}
+             */
+            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNKNOWN";
+            /** @enum {string} */
+            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "E_LACTANCIA" | "OURS";
+            /** Format: uuid */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description Energy of a day, where it is from, and the day on which it was true. */
         EnergyTarget: {
             /** @description 500 to 8000; stored in whole kilocalories. */
             kcal: number;
             source: components["schemas"]["EnergySource"];
+            confirmed?: components["schemas"]["EnergyConfirmation"];
             on: components["schemas"]["LocalDate"];
         };
         /** @enum {string} */
@@ -6599,8 +6618,19 @@ export interface components {
             mealShares?: components["schemas"]["MealShares"];
             macroShares?: components["schemas"]["MacroShares"];
             energy?: components["schemas"]["EnergyTarget"] | null;
+            /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
+            confirmsEnergy?: boolean;
             /** @description Which foods may fill which meal; null for the general one. */
             menuTemplate?: components["schemas"]["MenuTemplate"] | null;
+        };
+        NutritionalPlanCopy: {
+            name: string;
+            /** @description 1 to 52. */
+            weeks: number;
+            /** @description Today at the patient's place */
+            startDate: components["schemas"]["LocalDate"];
+            /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
+            confirmsEnergy?: boolean;
         };
         PatientErasure: {
             /** @description Name and surname of the patient, typed as the confirmation; accents and capitals do not matter. */
@@ -8298,6 +8328,11 @@ export interface components {
             name: string;
             foods: components["schemas"]["MenuPortion"][];
             isCompleted: boolean;
+            /**
+             * Format: date-time
+             * @description The instant whose figures its foods have, because it was eaten or its day is over; absent for those of now. The server notes it when a meal is marked as eaten; one that is not sent stays as it was.
+             */
+            figuresAt?: string;
             /** @description Kept when the rest is filled or recalculated. */
             isLocked: boolean;
         };
@@ -8348,6 +8383,22 @@ export interface components {
             /** Format: date-time */
             answeredAt: string;
         };
+        /** @description Why a named person has to answer for an energy: it is below the floor of this person, or above what is plausible. */
+        EnergyDoubt: {
+            /** @enum {string} */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "ABOVE_CEILING";
+            /** @description What it is below or above. */
+            limitKcal: number;
+            /**
+             * @description For whom the limit is.
+             * @enum {string}
+             */
+            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNKNOWN";
+            /** @enum {string} */
+            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "E_LACTANCIA" | "OURS";
+            /** @description The energy. */
+            kcal: number;
+        };
         /** @description The data of the plan, and what its patient will not eat, that menus are made for. */
         MenuBasis: {
             energyKcal: number | null;
@@ -8355,6 +8406,11 @@ export interface components {
             macroShares: components["schemas"]["MacroShares"];
             kcalPerBite: number;
             menuTemplate: components["schemas"]["MenuTemplate"] | null;
+            /**
+             * Format: date-time
+             * @description The instant whose foods the menus were made of. One that is not sent stays as it was.
+             */
+            foodsAt?: string;
             exclusions: components["schemas"]["FoodExclusionsWrite"];
         };
         Menus: {
@@ -8377,6 +8433,8 @@ export interface components {
             /** @description Questions that a person must answer before the menus take new foods. */
             foodQuestions: components["schemas"]["FoodPoint"][];
             foodAnswers: components["schemas"]["FoodAnswer"][];
+            /** @description What a named person has still to answer for before menus are filled with the energy of the plan. */
+            energyDoubt: components["schemas"]["EnergyDoubt"] | null;
             /** @description Null for menus of which it is not known. */
             basis: components["schemas"]["MenuBasis"] | null;
             /** Format: date-time */
@@ -8422,7 +8480,23 @@ export interface components {
             isActive: boolean;
             isFavourite: boolean;
         };
+        /** @description A food as it was until a change of it, at which it is already as it became. */
+        EarlierMenuFood: {
+            /** Format: uuid */
+            foodId: string;
+            /** Format: date-time */
+            until: string;
+            nutrients: components["schemas"]["FoodNutrients"];
+            food: components["schemas"]["MenuFood"];
+        };
         MenuFoods: {
+            /** @description The foods of its menus that have changed, as they were until then. */
+            earlier: components["schemas"]["EarlierMenuFood"][];
+            /**
+             * Format: date-time
+             * @description The instant at which the foods are so.
+             */
+            readAt: string;
             items: components["schemas"]["MenuFood"][];
         };
         MenuFoodPage: {
@@ -8530,6 +8604,8 @@ export interface components {
         PlanRestore: {
             planVersion: number;
             menusVersion: number;
+            /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
+            confirmsEnergy?: boolean;
         };
         PlanRestored: {
             plan: components["schemas"]["NutritionalPlan"];
@@ -9982,6 +10058,7 @@ export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite']
 export type BodyMeasurementUpdate = components['schemas']['BodyMeasurementUpdate'];
 export type MealShares = components['schemas']['MealShares'];
 export type EnergySource = components['schemas']['EnergySource'];
+export type EnergyConfirmation = components['schemas']['EnergyConfirmation'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
 export type FoodCategory = components['schemas']['FoodCategory'];
 export type MenuTemplateGroup = components['schemas']['MenuTemplateGroup'];
@@ -9990,6 +10067,7 @@ export type NutritionalPlan = components['schemas']['NutritionalPlan'];
 export type NutritionalPlanPage = components['schemas']['NutritionalPlanPage'];
 export type NutritionalPlanPeriod = components['schemas']['NutritionalPlanPeriod'];
 export type NutritionalPlanUpdate = components['schemas']['NutritionalPlanUpdate'];
+export type NutritionalPlanCopy = components['schemas']['NutritionalPlanCopy'];
 export type PatientErasure = components['schemas']['PatientErasure'];
 export type PatientArchive = components['schemas']['PatientArchive'];
 export type DeletedPatient = components['schemas']['DeletedPatient'];
@@ -10140,10 +10218,12 @@ export type FoodAnswerWrite = components['schemas']['FoodAnswerWrite'];
 export type FoodExclusionsWrite = components['schemas']['FoodExclusionsWrite'];
 export type FoodPoint = components['schemas']['FoodPoint'];
 export type FoodAnswer = components['schemas']['FoodAnswer'];
+export type EnergyDoubt = components['schemas']['EnergyDoubt'];
 export type MenuBasis = components['schemas']['MenuBasis'];
 export type Menus = components['schemas']['Menus'];
 export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
+export type EarlierMenuFood = components['schemas']['EarlierMenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
 export type MenuFoodPage = components['schemas']['MenuFoodPage'];
 export type MealCalendar = components['schemas']['MealCalendar'];
@@ -14039,6 +14119,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             412: components["responses"]["VersionStale"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
             428: components["responses"]["VersionMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
@@ -14092,7 +14173,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NutritionalPlanPeriod"];
+                "application/json": components["schemas"]["NutritionalPlanCopy"];
             };
         };
         responses: {
@@ -19927,7 +20008,7 @@ export const glucoseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserState"]> = ["ACTIVE", "INVITED", "INVITATION_EXPIRED"];
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
-export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "NOTE_DELETED", "NOTE_RESTORED"];
+export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "ENERGY_CONFIRMED", "NOTE_DELETED", "NOTE_RESTORED"];
 export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
@@ -19997,6 +20078,9 @@ export const intakeCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<com
 export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HeldRecord"]["state"]> = ["NOTHING", "ASKS", "SHOWN", "CLOSED"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED"];
+export const energyConfirmationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "ABOVE_CEILING"];
+export const energyConfirmationGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];
+export const energyConfirmationSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "OURS"];
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];
@@ -20035,6 +20119,9 @@ export const foodImportDecimalOneOf0Values: ReadonlyArray<FlattenedDeepRequired<
 export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["ownDuplicates"]> = ["SKIP", "REPLACE"];
 export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
+export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "ABOVE_CEILING"];
+export const energyDoubtGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];
+export const energyDoubtSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "OURS"];
 export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS"];
 export const planVersionReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlanVersionReason"]> = ["NAMED", "BEFORE_RECALCULATION", "BEFORE_RESTORE"];
 export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FoodCategory } from '../foods/index.ts';
+import { portionWeight, type FoodCategory } from '../foods/index.ts';
 import {
   DEFAULT_KCAL_PER_BITE,
   energyTargetSchema,
@@ -18,7 +18,7 @@ import {
 } from '../nutritional-plans/index.ts';
 import { foodExclusionsSchema } from './food-exclusion-schemas.ts';
 import { isExcludedBy, type FoodExclusions } from './food-exclusions.ts';
-import type { FoodLookup } from './food-facts.ts';
+import type { FoodLookup, MenuFoodFacts } from './food-facts.ts';
 import { menuMeals, type Menu, type MenuMeal } from './menu.ts';
 import type { MealPosition } from './solver/problem.ts';
 import { DEFAULT_MENU_TEMPLATE, templateDifference } from './template.ts';
@@ -33,6 +33,8 @@ export interface MenuBasis {
   /** Null for the general one. */
   menuTemplate: PlanMenuTemplate | null;
   exclusions: FoodExclusions;
+  /** The instant whose foods they were made of; absent where it is not known. */
+  foodsAt?: string | undefined;
 }
 
 export const menuBasisSchema = z.object({
@@ -42,6 +44,10 @@ export const menuBasisSchema = z.object({
   kcalPerBite: z.number().min(KCAL_PER_BITE_LIMITS.min).max(KCAL_PER_BITE_LIMITS.max),
   menuTemplate: menuTemplateSchema.nullable(),
   exclusions: foodExclusionsSchema,
+  foodsAt: z.iso
+    .datetime()
+    .transform((instant) => new Date(instant).toISOString())
+    .optional(),
 });
 
 /** What menus of a plan are to be made for now. */
@@ -75,7 +81,9 @@ export type BasisChange =
   | ({ kind: 'KCAL_PER_BITE' } & FromTo)
   /** Which foods may fill these meals. */
   | { kind: 'TEMPLATE'; meals: readonly Meal[] }
-  | { kind: 'EXCLUSIONS'; foodIds: readonly string[]; categories: readonly FoodCategory[] };
+  | { kind: 'EXCLUSIONS'; foodIds: readonly string[]; categories: readonly FoodCategory[] }
+  /** The energy, macronutrients or weight of a food have changed; kilocalories of a portion, null when not known. */
+  | { kind: 'FOOD'; foodId: string; before: number | null; after: number | null };
 
 /** What is different, in the order in which it is told. Foods that are no longer excluded ask for nothing. */
 export function basisChanges(before: MenuBasis, after: MenuBasis): BasisChange[] {
@@ -149,10 +157,12 @@ export function recalculationOffer(
       !isLocked &&
       (week > from.week || (week === from.week && day >= from.day)),
   );
-  const concerned = basisChanges(before, after).map((change) => ({
-    change,
-    meals: open.filter((meal) => isConcerned(change, meal, foodOf)),
-  }));
+  const concerned = [...basisChanges(before, after), ...foodChanges(open, before.foodsAt, foodOf)].map(
+    (change) => ({
+      change,
+      meals: open.filter((meal) => isConcerned(change, meal, foodOf)),
+    }),
+  );
   const changes = concerned.filter(({ meals }) => meals.length > 0).map(({ change }) => change);
   if (changes.length === 0) return null;
   const places = new Map(
@@ -162,9 +172,37 @@ export function recalculationOffer(
   return { changes, days };
 }
 
+/** The foods of these meals whose figures are others than when their menus were made. */
+function foodChanges(
+  meals: readonly Pick<MenuMeal, 'foods'>[],
+  foodsAt: string | undefined,
+  foodOf: FoodLookup,
+): BasisChange[] {
+  if (foodsAt === undefined) return [];
+  const ids = new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)));
+  return [...ids].flatMap((foodId): BasisChange[] => {
+    const [was, is] = [foodOf(foodId, foodsAt), foodOf(foodId, undefined)];
+    if (!was || !is || was === is || figuresKey(was) === figuresKey(is)) return [];
+    return [{ kind: 'FOOD', foodId, before: kcalOfPortion(was), after: kcalOfPortion(is) }];
+  });
+}
+
+/** A text by which the figures of a food that a meal's totals and targets depend on are compared. */
+function figuresKey(food: MenuFoodFacts): string {
+  const { energy, carbohydrate, fat, protein } = food.nutrients;
+  return JSON.stringify([food.unit, portionWeight(food)?.grams, energy, carbohydrate, fat, protein]);
+}
+
+function kcalOfPortion(food: MenuFoodFacts): number | null {
+  const weight = portionWeight(food);
+  const { energy } = food.nutrients;
+  return weight === null || energy === null ? null : Math.round((energy * weight.grams) / 100);
+}
+
 function isConcerned(change: BasisChange, meal: MealPosition & MenuMeal, foodOf: FoodLookup): boolean {
   if (change.kind === 'TEMPLATE') return change.meals.includes(meal.meal);
+  if (change.kind === 'FOOD') return meal.foods.some(({ foodId }) => foodId === change.foodId);
   if (change.kind !== 'EXCLUSIONS') return true;
   const excludes = isExcludedBy(change);
-  return meal.foods.some(({ foodId }) => excludes(foodId, foodOf(foodId)));
+  return meal.foods.some(({ foodId }) => excludes(foodId, foodOf(foodId, undefined)));
 }

@@ -1,6 +1,6 @@
 import { MEALS, type Meal } from '../nutritional-plans/index.ts';
 import type { MenuEdit } from './edits.ts';
-import { mealAt, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
+import { mealAt, uneaten, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
 import type { MealPosition } from './solver/problem.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -87,7 +87,7 @@ export function pasteInto(menu: Menu, clip: MenuClip, at: MealPosition): Paste |
     const before = mealAt(menu, position);
     if (!before) beyond += 1;
     else if (before.isLocked) skipped.push(position);
-    else meals.push({ at: position, meal: { ...meal, isCompleted: false, isLocked: false } });
+    else meals.push({ at: position, meal: { ...uneaten(meal), isLocked: false } });
   }
   return { edit: { kind: 'MEALS', meals }, skipped, beyond };
 }

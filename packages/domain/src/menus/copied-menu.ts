@@ -1,5 +1,5 @@
 import { eachMeal } from '../nutritional-plans/index.ts';
-import { EMPTY_WEEK, type Menu } from './menu.ts';
+import { EMPTY_WEEK, uneaten, type Menu } from './menu.ts';
 
 /**
  * The menus of another plan with the same meals: as many weeks as that plan has, empty ones after the last. Locked meals
@@ -8,7 +8,7 @@ import { EMPTY_WEEK, type Menu } from './menu.ts';
 export function copiedMenu({ weeks }: Menu, count: number): Menu {
   return {
     weeks: Array.from({ length: count }, (_, week) =>
-      (weeks[week] ?? EMPTY_WEEK).map((day) => eachMeal((meal) => ({ ...day[meal], isCompleted: false }))),
+      (weeks[week] ?? EMPTY_WEEK).map((day) => eachMeal((meal) => uneaten(day[meal]))),
     ),
   };
 }

@@ -31,11 +31,18 @@ const mealName = z
 
 const choice = z.boolean({ error: code('REQUIRED') });
 
+/** An instant as the server writes it, so that two of them compare as text. */
+const figuresAt = z.iso
+  .datetime({ error: code('OPTION_INVALID') })
+  .transform((instant) => new Date(instant).toISOString())
+  .optional();
+
 const menuMeal: z.ZodType<MenuMeal> = z.object({
   name: mealName,
   foods: z.array(portioned).max(MENU_LIMITS.foods, code('TOO_MANY')),
   isCompleted: choice,
   isLocked: choice,
+  figuresAt,
 });
 
 const menuDay = z.object(
@@ -53,7 +60,8 @@ const index = whole(MENU_LIMITS.foods);
 const was = z.guid().optional();
 const edit: z.ZodType<MenuEdit> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NAME'), at: position, name: mealName }),
-  z.object({ kind: z.literal(['COMPLETED', 'LOCKED']), at: position, value: z.boolean() }),
+  z.object({ kind: z.literal('COMPLETED'), at: position, value: z.boolean(), figuresAt }),
+  z.object({ kind: z.literal('LOCKED'), at: position, value: z.boolean() }),
   z.object({ kind: z.literal('INSERT_FOOD'), at: position, index, food: portioned }),
   z.object({ kind: z.literal('REMOVE_FOOD'), at: position, index, was }),
   z.object({ kind: z.literal('REPLACE_FOOD'), at: position, index, food: portioned, was }),

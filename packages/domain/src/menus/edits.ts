@@ -1,5 +1,5 @@
 import type { MenuDay, Menu, MenuMeal } from './menu.ts';
-import { mealAt } from './menu.ts';
+import { mealAt, uneaten } from './menu.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
 /**
@@ -11,7 +11,9 @@ type OfFood = { was?: string | undefined };
 /** One change of a menu, as plain data: it can be stored, sent, and undone by another one. */
 export type MenuEdit =
   | { kind: 'NAME'; at: MealPosition; name: string }
-  | { kind: 'COMPLETED' | 'LOCKED'; at: MealPosition; value: boolean }
+  /** `figuresAt` gives a meal back the figures that it had when it was eaten; without it they are those of now. */
+  | { kind: 'COMPLETED'; at: MealPosition; value: boolean; figuresAt?: string | undefined }
+  | { kind: 'LOCKED'; at: MealPosition; value: boolean }
   | { kind: 'INSERT_FOOD'; at: MealPosition; index: number; food: PortionedFood }
   | ({ kind: 'REMOVE_FOOD'; at: MealPosition; index: number } & OfFood)
   /** Another portion, or another food in its place. */
@@ -110,10 +112,20 @@ function applyToMeal(
       menu: withMeal(menu, edit.at, { ...meal, name: edit.name }),
       inverse: { ...edit, name: meal.name },
     };
-  const flag = edit.kind === 'COMPLETED' ? 'isCompleted' : 'isLocked';
+  if (edit.kind === 'LOCKED')
+    return {
+      menu: withMeal(menu, edit.at, { ...meal, isLocked: edit.value }),
+      inverse: { ...edit, value: meal.isLocked },
+    };
+  const { kind, at, value, figuresAt } = edit;
+  const kept = meal.isCompleted ? meal.figuresAt : undefined;
   return {
-    menu: withMeal(menu, edit.at, { ...meal, [flag]: edit.value }),
-    inverse: { ...edit, value: meal[flag] },
+    menu: withMeal(menu, at, {
+      ...uneaten(meal),
+      isCompleted: value,
+      ...(value && figuresAt !== undefined ? { figuresAt } : {}),
+    }),
+    inverse: { kind, at, value: meal.isCompleted, ...(kept === undefined ? {} : { figuresAt: kept }) },
   };
 }
 

@@ -5,7 +5,8 @@ import {
   type Food,
   type FoodSuitability,
 } from '../foods/index.ts';
-import type { KeptMeal, SolverFood } from './solver/problem.ts';
+import type { MenuMeal } from './menu.ts';
+import type { KeptMeal, PortionedFood, SolverFood } from './solver/problem.ts';
 
 /** What menus need of a food. */
 export type MenuFoodFacts = Pick<
@@ -25,8 +26,49 @@ export type MenuFoodFacts = Pick<
 > &
   FoodSuitability & { isActive: boolean };
 
-/** Foods of a menu by id; undefined for one that is gone. */
-export type FoodLookup = (foodId: string) => MenuFoodFacts | undefined;
+/**
+ * Foods of a menu by id, as they are now or as they were at the instant of a meal's figures; undefined for one that is
+ * gone. The instant is not optional: whoever computes from a meal has to hand over its own.
+ */
+export type FoodLookup = (foodId: string, figuresAt: string | undefined) => MenuFoodFacts | undefined;
+
+/** A food as it was until a change of it. */
+export interface EarlierFood<Food = MenuFoodFacts> {
+  foodId: string;
+  /** An instant; at it, the food was already as it became. */
+  until: string;
+  food: Food;
+}
+
+/**
+ * Foods as they are, and as they were: at an instant a food was what its first change after it ended. One that was
+ * deleted is what it last was, and now it is nothing.
+ *
+ * @example datedFoods(foodOf, [{ foodId, until: '2026-11-20T10:00:00.000Z', food }])(foodId, '2026-11-19T20:00:00.000Z') // food
+ */
+export function datedFoods<Food>(
+  now: (foodId: string) => Food | undefined,
+  earlier: readonly EarlierFood<Food>[],
+): (foodId: string, figuresAt: string | undefined) => Food | undefined {
+  const byFood = new Map<string, EarlierFood<Food>[]>();
+  for (const each of earlier.toSorted((one, other) => (one.until < other.until ? -1 : 1)))
+    byFood.set(each.foodId, [...(byFood.get(each.foodId) ?? []), each]);
+  return (foodId, figuresAt) => {
+    const current = now(foodId);
+    const former = figuresAt === undefined ? undefined : byFood.get(foodId);
+    if (figuresAt === undefined || former === undefined) return current;
+    return former.find(({ until }) => until > figuresAt)?.food ?? current ?? former.at(-1)?.food;
+  };
+}
+
+/** A food of a meal with the instant of the meal's figures. */
+export interface DatedPortion extends PortionedFood {
+  figuresAt: string | undefined;
+}
+
+/** The foods of some meals, each with the instant of its meal's figures. */
+export const portionsOf = (meals: readonly Pick<MenuMeal, 'foods' | 'figuresAt'>[]): DatedPortion[] =>
+  meals.flatMap(({ foods, figuresAt }) => foods.map((food) => ({ ...food, figuresAt })));
 
 /** An amount in the food's own unit, and its weight. */
 export interface FoodAmount {
@@ -104,11 +146,13 @@ export function solverFoodOf(food: MenuFoodFacts): SolverFood | null {
  */
 export function solverFoodsFor(
   foods: readonly MenuFoodFacts[],
-  kept: readonly KeptMeal[],
+  given: readonly KeptMeal[],
+  earlier: readonly EarlierFood[] = [],
 ): { foods: SolverFood[]; kept: KeptMeal[] } {
-  const known = foods.flatMap((food) => solverFoodOf(food) ?? []);
+  const { kept, former } = withFormerFoods(foods, given, earlier);
+  const known = [...foods, ...former].flatMap((food) => solverFoodOf(food) ?? []);
   const ids = new Set(known.map(({ id }) => id));
-  const byId = new Map(foods.map((food) => [food.id, food]));
+  const byId = new Map([...foods, ...former].map((food) => [food.id, food]));
   const unknown = new Map<string, SolverFood>();
   const meals = kept.map((meal): KeptMeal => {
     const missing = meal.foods.filter(({ foodId }) => !ids.has(foodId));
@@ -116,6 +160,32 @@ export function solverFoodsFor(
     return missing.length > 0 ? { ...meal, hasUnknown: true } : meal;
   });
   return { foods: [...known, ...unknown.values()], kept: meals };
+}
+
+/** Kept meals of which a food has changed since: the food as it was is another one, which no other meal can have. */
+function withFormerFoods(
+  foods: readonly MenuFoodFacts[],
+  kept: readonly KeptMeal[],
+  earlier: readonly EarlierFood[],
+): { kept: readonly KeptMeal[]; former: readonly MenuFoodFacts[] } {
+  if (earlier.length === 0) return { kept, former: [] };
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  const foodOf = datedFoods((id) => byId.get(id), earlier);
+  const former = new Map<string, MenuFoodFacts>();
+  const meals = kept.map((meal): KeptMeal => {
+    const { figuresAt } = meal;
+    return {
+      ...meal,
+      foods: meal.foods.map((portion) => {
+        const was = foodOf(portion.foodId, figuresAt);
+        if (was === undefined || was === byId.get(portion.foodId)) return portion;
+        const id = `${portion.foodId}@${figuresAt}`;
+        former.set(id, { ...was, id, isActive: false });
+        return { ...portion, foodId: id };
+      }),
+    };
+  });
+  return { kept: meals, former: [...former.values()] };
 }
 
 function withoutFigures(id: string, food: MenuFoodFacts | undefined): SolverFood {

@@ -4,6 +4,7 @@ export * from './history.ts';
 export * from './clipboard.ts';
 export * from './copied-menu.ts';
 export * from './food-facts.ts';
+export * from './figures-at.ts';
 export * from './logged-meal.ts';
 export * from './totals.ts';
 export * from './week-status.ts';

@@ -1,6 +1,6 @@
 import type { NutrientSum } from '../foods/index.ts';
 import { MEALS } from '../nutritional-plans/index.ts';
-import type { FoodLookup } from './food-facts.ts';
+import { portionsOf, type FoodLookup } from './food-facts.ts';
 import type { MenuDay } from './menu.ts';
 import {
   REFERENCED_NUTRIENTS,
@@ -9,7 +9,7 @@ import {
   type ReferenceIntake,
   type ReferencePerson,
 } from './reference-intakes.ts';
-import { mealTotals } from './totals.ts';
+import { totalsOf } from './totals.ts';
 
 /**
  * How much there is beside the reference. `UNSURE`: what is known does not decide it, because of foods without a
@@ -47,9 +47,9 @@ export function dailyIntakes(
   person: ReferencePerson | null,
 ): DailyIntakes {
   const planned = days.filter((day) => MEALS.some((meal) => day[meal].foods.length > 0));
-  const foods = planned.flatMap((day) => MEALS.flatMap((meal) => day[meal].foods));
+  const foods = portionsOf(planned.flatMap((day) => MEALS.map((meal) => day[meal])));
   // How much energy a bite has matters to none of these sums.
-  const { sums, unweighed } = mealTotals({ foods }, foodOf, 1);
+  const { sums, unweighed } = totalsOf(foods, foodOf, 1);
   const nutrients = REFERENCED_NUTRIENTS.map((nutrient): NutrientIntake => {
     const sum = sums.nutrients[nutrient];
     const amount = sum.amount === null ? null : sum.amount / planned.length;

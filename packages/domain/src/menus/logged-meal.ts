@@ -22,7 +22,7 @@ const STEPS = 100;
 export function mealOfLogged({ name, foods }: LoggedMeal, foodOf: FoodLookup): MealOfLogged {
   const missing: string[] = [];
   const portioned = foods.slice(0, MENU_LIMITS.foods).flatMap(({ foodId, grams }) => {
-    const food = foodOf(foodId);
+    const food = foodOf(foodId, undefined);
     const portion = food && portionWeight(food);
     if (!portion || grams <= 0) {
       missing.push(foodId);

@@ -13,6 +13,11 @@ export interface MenuMeal {
   isCompleted: boolean;
   /** Kept as it is when the rest is filled or recalculated. */
   isLocked: boolean;
+  /**
+   * The instant whose figures its foods have, because it was eaten or its day is over; absent where they have those of
+   * now. The server decides it (`keepFigures`).
+   */
+  figuresAt?: string | undefined;
 }
 
 export type MenuDay = Readonly<Record<Meal, MenuMeal>>;
@@ -21,6 +26,14 @@ export type MenuDay = Readonly<Record<Meal, MenuMeal>>;
 export interface Menu {
   weeks: readonly (readonly MenuDay[])[];
 }
+
+/** The same meal to be eaten some other time: its foods have the figures of now. */
+export const uneaten = ({ name, foods, isLocked }: MenuMeal): MenuMeal => ({
+  name,
+  foods,
+  isCompleted: false,
+  isLocked,
+});
 
 export const EMPTY_MEAL: MenuMeal = { name: '', foods: [], isCompleted: false, isLocked: false };
 

@@ -7,11 +7,11 @@ import {
   type Macro,
   type Meal,
 } from '../nutritional-plans/index.ts';
-import { amountOfPortions, type FoodLookup } from './food-facts.ts';
+import { amountOfPortions, portionsOf, type FoodLookup } from './food-facts.ts';
 import { dailyIntakes, type DailyIntakes } from './intakes.ts';
 import type { MenuDay, MenuMeal } from './menu.ts';
 import type { ReferencePerson } from './reference-intakes.ts';
-import { mealTotals } from './totals.ts';
+import { totalsOf } from './totals.ts';
 
 /** What a meal or a day of menus has on average. */
 export interface AverageAmounts {
@@ -57,7 +57,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** The average of some meals, each with foods, over a number of days or meals. */
 function averageOf(meals: readonly MenuMeal[], of: number, foodOf: FoodLookup, kcalPerBite: number) {
   if (of === 0) return null;
-  const { sums, unweighed } = mealTotals({ foods: meals.flatMap(({ foods }) => foods) }, foodOf, kcalPerBite);
+  const { sums, unweighed } = totalsOf(portionsOf(meals), foodOf, kcalPerBite);
   const { energy } = sums.nutrients;
   const macros = MACROS.map((macro) => sums.nutrients[AMOUNT_OF[macro]]);
   const kcal = energy.amount === null ? null : energy.amount / of;
@@ -81,7 +81,7 @@ function energySharesOf(
   foodOf: FoodLookup,
   kcalPerBite: number,
 ): Record<Macro, number> | null {
-  const { sums, unweighed } = mealTotals({ foods: meals.flatMap(({ foods }) => foods) }, foodOf, kcalPerBite);
+  const { sums, unweighed } = totalsOf(portionsOf(meals), foodOf, kcalPerBite);
   const macros = MACROS.map((macro) => ({ macro, ...sums.nutrients[AMOUNT_OF[macro]] }));
   if (unweighed.length > 0 || macros.some(({ unknownShare }) => unknownShare > 0)) return null;
   const energies = macros.map(
@@ -127,9 +127,9 @@ export function planFigures(
 
 function usedFoods(meals: readonly MenuMeal[], foodOf: FoodLookup): UsedFood[] {
   const used = new Map<string, { meals: number; grams: number | null }>();
-  for (const { foods } of meals) {
+  for (const { foods, figuresAt } of meals) {
     for (const foodId of new Set(foods.map((food) => food.foodId))) {
-      const food = foodOf(foodId);
+      const food = foodOf(foodId, figuresAt);
       const portions = foods.reduce((all, each) => all + (each.foodId === foodId ? each.portions : 0), 0);
       const grams = (food && amountOfPortions(food, portions)?.grams) ?? null;
       const known = used.get(foodId) ?? { meals: 0, grams: 0 };

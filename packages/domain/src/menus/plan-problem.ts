@@ -1,6 +1,6 @@
 import type { PlanTargets } from '../nutritional-plans/index.ts';
 import { NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
-import { solverFoodsFor, type MenuFoodFacts } from './food-facts.ts';
+import { solverFoodsFor, type EarlierFood, type MenuFoodFacts } from './food-facts.ts';
 import type { Menu } from './menu.ts';
 import { fillPlan, type FillScope } from './recalculate.ts';
 import { DEFAULT_MENU_LIMITS, type MenuProblem, type MenuTemplate } from './solver/problem.ts';
@@ -12,6 +12,8 @@ export interface FillRequest {
   scope: FillScope;
   targets: PlanTargets;
   foods: readonly MenuFoodFacts[];
+  /** Those that have changed, as they were before: what was eaten counts as it was eaten. */
+  earlierFoods?: readonly EarlierFood[] | undefined;
   restrictions: readonly string[];
   /** What this person will not eat. */
   exclusions?: FoodExclusions | undefined;
@@ -26,13 +28,14 @@ export function fillProblem({
   scope,
   targets,
   foods,
+  earlierFoods = [],
   restrictions,
   exclusions = NOTHING_EXCLUDED,
   template,
   from,
 }: FillRequest): MenuProblem {
   const { fill, kept } = fillPlan(menu, scope, from);
-  const known = solverFoodsFor(foods, kept);
+  const known = solverFoodsFor(foods, kept, earlierFoods);
   const named = new Set(exclusions.foodIds);
   return {
     ...known,

@@ -11,7 +11,7 @@ import { nameText, type LocalDate } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { applyActions } from './actions.ts';
 import type { MenuDocument } from './document.ts';
-import { EMPTY_WEEK, menuMeals, type Menu, type MenuDay } from './menu.ts';
+import { EMPTY_WEEK, menuMeals, uneaten, type Menu, type MenuDay } from './menu.ts';
 import { packedMenuSchema } from './packed-menu.ts';
 
 /** Why a version of a plan was kept: by a person, under a name, or by itself before something is replaced. */
@@ -92,9 +92,7 @@ export function restoredMenus(now: Menu, version: Menu): { before: Menu; after: 
     weeks: wanted.weeks.map((days, week) =>
       days.map((day, place): MenuDay => {
         const was = before.weeks[week]?.[place];
-        return eachMeal((meal) =>
-          was?.[meal].isCompleted ? was[meal] : { ...day[meal], isCompleted: false },
-        );
+        return eachMeal((meal) => (was?.[meal].isCompleted ? was[meal] : uneaten(day[meal])));
       }),
     ),
   };

@@ -32,12 +32,13 @@ export function fillPlan(
 ): { fill: MealPosition[]; kept: KeptMeal[] } {
   const fill: MealPosition[] = [];
   const kept: KeptMeal[] = [];
-  for (const { week, day, meal, foods, isLocked, isCompleted } of menuMeals(menu)) {
+  for (const { week, day, meal, foods, isLocked, isCompleted, figuresAt } of menuMeals(menu)) {
     const isPast = week < from.week || (week === from.week && day < from.day);
     const at = { week, day, meal };
     const isOutside = isPast || isCompleted || !isWithin(scope, at);
     if (!isOutside && !isLocked) fill.push(at);
-    else if (foods.length > 0) kept.push({ ...at, foods, ...(isOutside ? { isOutside } : {}) });
+    else if (foods.length > 0)
+      kept.push({ ...at, foods, ...(isOutside ? { isOutside } : {}), ...(figuresAt ? { figuresAt } : {}) });
   }
   return { fill, kept };
 }

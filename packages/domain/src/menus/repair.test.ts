@@ -35,7 +35,7 @@ const wheatOil = menuFood(
 );
 const facts = [bread, rice, maize, quinoa, oil, wheatOil];
 const foodOf = lookupOf(facts);
-const isFor = (id: string) => !(foodOf(id)?.notFor ?? []).includes('GLUTEN');
+const isFor = (id: string) => !(foodOf(id, undefined)?.notFor ?? []).includes('GLUTEN');
 
 function menuOf(meals: [MealPosition, Partial<MenuMeal>][], weeks = 2): Menu {
   const edit = {

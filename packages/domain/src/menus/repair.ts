@@ -24,7 +24,7 @@ export function mealSwaps(
   targets: PlanTargets,
 ): Equivalent[] {
   const food = meal.foods[index];
-  const known = food && foodOf(food.foodId);
+  const known = food && foodOf(food.foodId, meal.figuresAt);
   const replaced = known && solverFoodOf(known);
   if (!food || !replaced) return [];
   const present = new Set(meal.foods.map(({ foodId }) => foodId));
@@ -33,7 +33,7 @@ export function mealSwaps(
     const one = solverFoodOf(each);
     return one?.mealTypes.includes(type) ? [one] : [];
   });
-  const rest = { foods: meal.foods.filter((_, place) => place !== index) };
+  const rest = { ...meal, foods: meal.foods.filter((_, place) => place !== index) };
   const others = mealTotals(rest, foodOf, targets.kcalPerBite).sums.nutrients.energy.amount ?? 0;
   return equivalentsOf(
     { food: replaced, portions: food.portions },

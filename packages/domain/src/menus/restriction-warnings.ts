@@ -9,6 +9,7 @@ import type { MealPosition } from './solver/problem.ts';
 /** What is known of foods about whom they are for; undefined for one that is gone. */
 type RestrictedFoodLookup = (
   foodId: string,
+  figuresAt: undefined,
 ) => Pick<MenuFoodFacts, 'category' | 'notFor' | 'unknownFor'> | undefined;
 
 /** A food of a coming meal that the patient must not eat, may not be allowed to, or will not. */
@@ -61,7 +62,7 @@ function warningsOf(
   return MEALS.flatMap((meal) => {
     if (day[meal].isCompleted) return [];
     return day[meal].foods.flatMap(({ foodId }): DayWarning[] => {
-      const food = foodOf(foodId);
+      const food = foodOf(foodId, undefined);
       const { broken, isUnknown } = brokenRestrictions(food, restrictions);
       const isExcluded = excludes(foodId, food);
       return broken.length > 0 || isUnknown || isExcluded

@@ -1,5 +1,5 @@
 import type { FoodCategory, FoodUnit } from '../foods/index.ts';
-import { amountOfPortions, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
+import { amountOfPortions, portionsOf, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
 import { householdOf, type HouseholdAmount } from './household.ts';
 import { MEALS } from '../nutritional-plans/index.ts';
 import type { MenuDay } from './menu.ts';
@@ -40,8 +40,9 @@ export interface ShoppingList {
 export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): ShoppingList {
   const grams = new Map<string, number>();
   const unweighed = new Set<string>();
+  // What is to be bought is the food of now.
   const add = (foodId: string, weight: number, within: readonly string[]) => {
-    const food = foodOf(foodId);
+    const food = foodOf(foodId, undefined);
     // A recipe within itself is refused where recipes are written; here it must only not go on for ever.
     if (!food || within.includes(foodId)) unweighed.add(foodId);
     else if (food.recipe === null) grams.set(foodId, (grams.get(foodId) ?? 0) + weight);
@@ -49,14 +50,16 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
       for (const ingredient of food.recipe.ingredients)
         add(ingredient.foodId, (weight * ingredient.grams) / food.recipe.yieldGrams, [...within, foodId]);
   };
-  for (const { foodId, portions } of days.flatMap((day) => MEALS.flatMap((meal) => day[meal].foods))) {
-    const food = foodOf(foodId);
+  for (const { foodId, portions, figuresAt } of portionsOf(
+    days.flatMap((day) => MEALS.map((meal) => day[meal])),
+  )) {
+    const food = foodOf(foodId, figuresAt);
     const amount = food && amountOfPortions(food, portions);
     if (amount) add(foodId, amount.grams, []);
     else unweighed.add(foodId);
   }
   const items = [...grams].flatMap(([foodId, weight]) => {
-    const food = foodOf(foodId);
+    const food = foodOf(foodId, undefined);
     return food ? [{ category: food.category, item: itemOf(food, weight) }] : [];
   });
   const aisles = (Object.keys(AISLES) as Aisle[]).flatMap((aisle) => {

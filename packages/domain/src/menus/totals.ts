@@ -1,6 +1,6 @@
 import { sumNutrients, type NutrientSums, type WeighedNutrients } from '../foods/index.ts';
 import { bitesOf, MEALS } from '../nutritional-plans/index.ts';
-import { amountOfPortions, type FoodLookup } from './food-facts.ts';
+import { amountOfPortions, portionsOf, type DatedPortion, type FoodLookup } from './food-facts.ts';
 import type { MenuDay, MenuMeal } from './menu.ts';
 import { remembering } from './remembered.ts';
 
@@ -20,14 +20,21 @@ export interface MenuTotals {
  * Totals of a meal. Sums are exact and only what is shown is rounded, so that the kilocalories of meals differ from
  * those of their day by less than half a kilocalorie each.
  */
-export function mealTotals(
-  { foods }: Pick<MenuMeal, 'foods'>,
+export const mealTotals = (
+  meal: Pick<MenuMeal, 'foods' | 'figuresAt'>,
+  foodOf: FoodLookup,
+  kcalPerBite: number,
+): MenuTotals => totalsOf(portionsOf([meal]), foodOf, kcalPerBite);
+
+/** Totals of foods of several meals together. Bites are those of one meal with all of them. */
+export function totalsOf(
+  foods: readonly DatedPortion[],
   foodOf: FoodLookup,
   kcalPerBite: number,
 ): MenuTotals {
   const unweighed: string[] = [];
-  const weighed = foods.flatMap(({ foodId, portions }): WeighedNutrients[] => {
-    const food = foodOf(foodId);
+  const weighed = foods.flatMap(({ foodId, portions, figuresAt }): WeighedNutrients[] => {
+    const food = foodOf(foodId, figuresAt);
     const amount = food && amountOfPortions(food, portions);
     if (!amount) {
       unweighed.push(foodId);
@@ -56,7 +63,7 @@ export function dayTotals(day: MenuDay, foodOf: FoodLookup, kcalPerBite: number)
 /** Totals of several days together. */
 export function weekTotals(days: readonly MenuDay[], foodOf: FoodLookup, kcalPerBite: number): MenuTotals {
   const meals = days.flatMap((day) => MEALS.map((meal) => day[meal]));
-  const all = mealTotals({ foods: meals.flatMap(({ foods }) => foods) }, foodOf, kcalPerBite);
+  const all = totalsOf(portionsOf(meals), foodOf, kcalPerBite);
   const bites = meals.map((meal) => mealTotals(meal, foodOf, kcalPerBite).bites);
   const isKnown = bites.every((each) => each !== null);
   return { ...all, bites: isKnown ? bites.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null };

@@ -1,3 +1,4 @@
+import type { EnergyDoubt } from './energy-floor.ts';
 import { ok, refused, type LocalDate, type Result } from '../shared/index.ts';
 
 /** Where a plan's energy comes from: calorimetry, a formula over the patient's data, or the specialist. */
@@ -9,6 +10,14 @@ export interface EnergyTarget {
   kcal: number;
   source: EnergySource;
   on: LocalDate;
+  /** Who confirmed an energy that is below the floor of this person, or above what is plausible. */
+  confirmed?: EnergyConfirmation;
+}
+
+/** An energy that a named person answers for: what was asked, who confirmed it, and when. */
+export interface EnergyConfirmation extends EnergyDoubt {
+  by: string | null;
+  at: string;
 }
 
 /** A plan below is a fast, one above no person's; both are refused rather than planned. */

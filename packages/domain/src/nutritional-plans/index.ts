@@ -5,6 +5,7 @@ export * from './bites.ts';
 export * from './targets.ts';
 export * from './meal-match.ts';
 export * from './energy-target.ts';
+export * from './energy-floor.ts';
 export * from './period.ts';
 export * from './menu-template.ts';
 export * from './schemas.ts';

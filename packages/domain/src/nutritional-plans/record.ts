@@ -1,11 +1,21 @@
 import { localDateText, nameText } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { z } from 'zod';
+import { ENERGY_DOUBTS, ENERGY_GROUPS, ENERGY_SOURCE_CODES } from './energy-floor.ts';
 import { menuTemplateSchema } from './menu-template.ts';
 import { PLAN_WEEKS } from './period.ts';
 import { energyTargetSchema, macroSharesSchema, mealSharesSchema, PLAN_LIMITS } from './schemas.ts';
 
 const { id, person, instant, version } = recordFields;
+
+const confirmation = z.object({
+  kind: z.enum(ENERGY_DOUBTS),
+  limitKcal: z.number(),
+  group: z.enum(ENERGY_GROUPS),
+  source: z.enum(ENERGY_SOURCE_CODES),
+  by: person,
+  at: instant,
+});
 
 /** A nutritional plan, as stored and as exported in a patient's record. */
 export const nutritionalPlanRecord = z.object({
@@ -16,7 +26,7 @@ export const nutritionalPlanRecord = z.object({
   startDate: localDateText,
   mealShares: mealSharesSchema,
   macroShares: macroSharesSchema,
-  energy: energyTargetSchema.nullable(),
+  energy: energyTargetSchema.extend({ confirmed: confirmation.optional() }).nullable(),
   /** Records exported before there were templates have none. */
   menuTemplate: menuTemplateSchema.nullable().default(null),
   createdBy: person,

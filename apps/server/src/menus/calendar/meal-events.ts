@@ -49,9 +49,9 @@ function instantOf(zone: ZoneTable, date: LocalDate, [hour, minute]: readonly [n
 export async function mealEvents(
   sql: Sql,
   plan: RowOf<typeof nutritionalPlans>,
-  { zone: zoneName, language, today }: { zone: string; language: Language; today: LocalDate },
+  { zone: zoneName, language, today, now }: { zone: string; language: Language; today: LocalDate; now: Date },
 ): Promise<{ events: MealEvent[]; revision: Revision }> {
-  const menus = await shownMenus(sql, plan.accountId, plan);
+  const menus = await shownMenus(sql, plan.accountId, plan, now);
   const { weeks, restrictions, exclusions } = menus;
   const planned = weeks.slice(0, plan.weeks) as MenuDay[][];
   const { foodOf } = await foodsOfMenus(sql, plan.accountId, planned.flat());
@@ -74,14 +74,14 @@ export async function mealEvents(
       const date = planDate(plan.startDate, { week, day });
       if ((daysOfLocalDate(date) ?? 0) < first) return [];
       return MEALS.flatMap((meal): MealEvent[] => {
-        const { name, foods } = ofDay[meal];
+        const { name, foods, figuresAt } = ofDay[meal];
         if (foods.length === 0) return [];
         const nameOf = (id: string): string => {
-          const food = foodOf(id);
+          const food = foodOf(id, figuresAt);
           return food ? foodName(food, language) : t('gone');
         };
         const lines = foods.map(({ foodId, portions }) => {
-          const food = foodOf(foodId);
+          const food = foodOf(foodId, figuresAt);
           const amount = food ? amountOfPortions(food, portions) : null;
           const measure = amount && `${number.format(amount.amount)} ${labelOf(`unitShort.${amount.unit}`)}`;
           return measure ? `${nameOf(foodId)}: ${measure}` : nameOf(foodId);

@@ -71,7 +71,7 @@ async function calendarText(sql: Sql, owner: Owner, brand: string, now: Date): P
   if (planPhase(plan, today) === 'ENDED') return null;
   const language = LANGUAGES.find((known) => known === patient.language) ?? DEFAULT_LANGUAGE;
   const zone = patient.timezone;
-  const { events, revision } = await mealEvents(sql, plan, { zone, language, today });
+  const { events, revision } = await mealEvents(sql, plan, { zone, language, today, now });
   const calendar = ical({
     name: planLabels(language)('calendar.name'),
     prodId: { company: brand, product: 'Meals', language: language.toUpperCase() },

@@ -47,7 +47,7 @@ async function readPaper(
   const { patientId } = plan;
   const chosen = chosenWeeks(plan.weeks, query.week);
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'PLAN_PAPER', patientId } });
-  const menus = await shownMenus(sql, accountId, plan);
+  const menus = await shownMenus(sql, accountId, plan, services.now());
   const shown = chosen.flatMap((week) => menus.weeks[week] ?? []);
   const foods = await foodsOfMenus(sql, accountId, shown);
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));

@@ -4,9 +4,9 @@ import {
   householdOf,
   mealTotals,
   restrictionWarnings,
+  type DatedPortion,
   type MenuDay,
   type MenuTotals,
-  type PortionedFood,
 } from '@healzy/domain/menus';
 import {
   DEFAULT_KCAL_PER_BITE,
@@ -61,7 +61,9 @@ function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
     meals: MEALS.map((meal) => ({
       meal,
       name: meals[meal].name,
-      foods: meals[meal].foods.map((portion) => paperFood(portion, foods)),
+      foods: meals[meal].foods.map((portion) =>
+        paperFood({ ...portion, figuresAt: meals[meal].figuresAt }, foods),
+      ),
       energy: energyOf(mealTotals(meals[meal], foods.foodOf, DEFAULT_KCAL_PER_BITE)),
     })),
   };
@@ -73,17 +75,17 @@ const energyOf = ({ kcal, bites, unweighed, sums }: MenuTotals): PaperEnergy => 
   isLeast: unweighed.length > 0 || sums.nutrients.energy.unknownShare > 0,
 });
 
-const namesOf = (foodId: string, { foodOf }: FoodsOfMenus): FoodNames => {
-  const food = foodOf(foodId);
+const namesOf = (foodId: string, figuresAt: string | undefined, { foodOf }: FoodsOfMenus): FoodNames => {
+  const food = foodOf(foodId, figuresAt);
   return { nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
 };
 
-function paperFood({ foodId, portions }: PortionedFood, foods: FoodsOfMenus): PaperFood {
-  const food = foods.foodOf(foodId);
+function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: FoodsOfMenus): PaperFood {
+  const food = foods.foodOf(foodId, figuresAt);
   const amount = food ? amountOfPortions(food, portions) : null;
   const household = food && amount ? householdOf(food, amount.grams) : null;
   return {
-    ...namesOf(foodId, foods),
+    ...namesOf(foodId, figuresAt, foods),
     portions,
     amount: amount && { amount: amount.amount, unit: amount.unit },
     household: household && {
@@ -107,7 +109,7 @@ export function paperWarnings(
   const found = new Map(
     restrictionWarnings({ weeks: all }, restrictions, foods.foodOf).map(({ foodId, broken }) => [
       foodId,
-      { ...namesOf(foodId, foods), broken },
+      { ...namesOf(foodId, undefined, foods), broken },
     ]),
   );
   return [...found.values()];

@@ -1,6 +1,6 @@
 import type { PlanFigures } from '@healzy/api/schema';
-import { planFigures, unpackMenu, versionedPlan, type MenuDay } from '@healzy/domain/menus';
-import { DEFAULT_KCAL_PER_BITE } from '@healzy/domain/nutritional-plans';
+import { planFigures, unpackMenu, versionedPlan, type Menu, type MenuDay } from '@healzy/domain/menus';
+import { DEFAULT_KCAL_PER_BITE, eachMeal } from '@healzy/domain/nutritional-plans';
 import type { BiologicalSex } from '@healzy/domain/patients';
 import { ageOn } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
@@ -21,6 +21,12 @@ async function personOf(sql: Sql, accountId: string, patientId: string) {
   return rows[0] ?? { sex: null, birthdate: null };
 }
 
+/** The meals of a version have the figures that their foods had when it was kept. */
+const keptAt = (weeks: Menu['weeks'], createdAt: Date | string): Menu['weeks'] => {
+  const figuresAt = new Date(createdAt).toISOString();
+  return weeks.map((days) => days.map((day) => eachMeal((meal) => ({ ...day[meal], figuresAt }))));
+};
+
 export const getPlanFigures = handler('getPlanFigures', async ({ caller, path, query, services }, sql) => {
   const { accountId } = caller;
   const row = await requirePlan(sql, caller, path.id, 'read');
@@ -31,8 +37,9 @@ export const getPlanFigures = handler('getPlanFigures', async ({ caller, path, q
   if (week !== undefined && week > plan.weeks)
     throw unprocessable('PLAN_NO_DAYS', 'The plan has no such week.');
   const weeks = version
-    ? unpackMenu(version.menus).weeks
-    : ((await shownMenus(sql, accountId, row)).weeks as unknown as readonly (readonly MenuDay[])[]);
+    ? keptAt(unpackMenu(version.menus).weeks, version.createdAt)
+    : ((await shownMenus(sql, accountId, row, services.now()))
+        .weeks as unknown as readonly (readonly MenuDay[])[]);
   const days = weeks.slice(0, plan.weeks).flatMap((each, index) => {
     return week === undefined || index === week - 1 ? each : [];
   });
@@ -61,7 +68,7 @@ export const getPlanFigures = handler('getPlanFigures', async ({ caller, path, q
       verdict,
     })),
     foods: foods.map((used) => {
-      const food = foodOf(used.foodId);
+      const food = foodOf(used.foodId, version ? new Date(version.createdAt).toISOString() : undefined);
       return { ...used, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
     }),
     unweighed: intakes.unweighed.length,

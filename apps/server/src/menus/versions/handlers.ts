@@ -50,8 +50,8 @@ export const createPlanVersion = handler(
       throw conflict('PLAN_VERSIONS_FULL', 'The plan has as many named versions as it can have.', {
         maxCount: max,
       });
-    const menus = await shownMenus(sql, accountId, plan);
     const at = services.now();
+    const menus = await shownMenus(sql, accountId, plan, at);
     const id = await keepVersion(sql, { caller, plan, menus, reason: 'NAMED', name, at });
     await touchPatient(sql, plan.patientId, at);
     return { status: 201, body: await shownVersion(sql, accountId, id) };
@@ -66,7 +66,7 @@ export const getPlanVersion = handler('getPlanVersion', async ({ caller, path },
     version: await shownVersion(sql, accountId, row.id),
     plan: row.plan,
     menus: unpackMenu(row.menus).weeks,
-    foods: await menuFoodsById(sql, accountId, row.menus.foods),
+    foods: await menuFoodsById(sql, accountId, row.menus.foods, row.createdAt),
   };
   return { status: 200, body: body as unknown as PlanVersionContent };
 });

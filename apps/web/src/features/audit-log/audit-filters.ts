@@ -33,6 +33,7 @@ export const KIND_GROUPS = {
     'PATIENT_RESTORED',
     'PATIENT_ERASED',
     'PATIENT_IMPORTED',
+    'ENERGY_CONFIRMED',
     'NOTE_DELETED',
     'NOTE_RESTORED',
   ],

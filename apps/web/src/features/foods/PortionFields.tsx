@@ -10,6 +10,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import type { FoodFields } from './FoodForm.tsx';
+import { useGramsError } from './useGramsError.ts';
 
 const EMPTY = { nameEs: null, nameEn: null, grams: null as never };
 
@@ -57,6 +58,7 @@ function PortionRow({ form, at, onRemove }: PortionRowProps) {
   const nameEs = useField(form, `portions.${at}.nameEs`);
   const nameEn = useField(form, `portions.${at}.nameEn`);
   const grams = useField(form, `portions.${at}.grams`);
+  const gramsError = useGramsError();
   const number = at + 1;
   return (
     <Inline gap="sm" align="end" isWrapping={false} role="group" aria-label={t('form.portion', { number })}>
@@ -78,6 +80,7 @@ function PortionRow({ form, at, onRemove }: PortionRowProps) {
           />
           <NumberField
             {...grams}
+            error={gramsError(grams, FOOD_LIMITS.amount)}
             label={t('form.portionGrams')}
             unit="g"
             isRequired

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { FoodFields } from './FoodForm.tsx';
+import { useGramsError } from './useGramsError.ts';
 import { useFoodLabels } from './useFoodLabels.ts';
 
 /** The ingredients of a recipe, and what the finished dish weighs. */
@@ -25,6 +26,7 @@ export function RecipeFields({ form }: { form: FoodFields }) {
     remove,
   } = useFieldArray({ control: form.control, name: 'recipe.ingredients' });
   const total = useField(form, 'recipe.yieldGrams');
+  const gramsError = useGramsError();
   return (
     <Stack gap="md">
       {rows.map((row, at) => (
@@ -49,7 +51,14 @@ export function RecipeFields({ form }: { form: FoodFields }) {
           {t('form.addIngredient')}
         </Button>
       </Inline>
-      <NumberField {...total} unit="g" hint={t('form.yieldHint')} isRequired min={0} />
+      <NumberField
+        {...total}
+        error={gramsError(total, FOOD_LIMITS.amount * 10)}
+        unit="g"
+        hint={t('form.yieldHint')}
+        isRequired
+        min={0}
+      />
     </Stack>
   );
 }
@@ -67,6 +76,7 @@ function IngredientRow({ form, at, onRemove }: IngredientRowProps) {
   const labels = useFoodLabels();
   const food = useField(form, `recipe.ingredients.${at}.foodId`);
   const grams = useField(form, `recipe.ingredients.${at}.grams`);
+  const gramsError = useGramsError();
   const known = useFood(food.value ?? '');
   const number = at + 1;
   return (
@@ -91,7 +101,14 @@ function IngredientRow({ form, at, onRemove }: IngredientRowProps) {
         }}
         emptyText={t('form.noFood')}
       />
-      <NumberField {...grams} label={t('form.ingredientGrams', { number })} unit="g" isRequired min={0} />
+      <NumberField
+        {...grams}
+        error={gramsError(grams, FOOD_LIMITS.amount)}
+        label={t('form.ingredientGrams', { number })}
+        unit="g"
+        isRequired
+        min={0}
+      />
       <IconButton icon={X} intent="quiet" label={t('form.removeIngredient', { number })} onPress={onRemove} />
     </Inline>
   );

@@ -100,12 +100,12 @@ function Picker({
   const unitsOf = usePortionUnits(kcalPerBite);
 
   const atHand = searchFoods(foods, search, LOOKED_AT)
-    .filter((id) => foods.foodOf(id)?.isActive === true && (!isSuitableOnly || isFor(id)))
+    .filter((id) => foods.foodOf(id, undefined)?.isActive === true && (!isSuitableOnly || isFor(id)))
     .slice(0, AT_HAND);
   const named = new Map((pages ? itemsOf(pages) : []).map((food) => [food.id, food]));
-  const foodOf: FoodLookup = (id) => {
+  const foodOf: FoodLookup = (id, figuresAt) => {
     const other = named.get(id);
-    return foods.foodOf(id) ?? (other && factsOf(other));
+    return foods.foodOf(id, figuresAt) ?? (other && factsOf(other));
   };
   const nameOf = (id: string): string => {
     const other = named.get(id);
@@ -113,7 +113,7 @@ function Picker({
   };
   const ids = [...new Set([...atHand, ...named.keys()])].filter((id) => !without.includes(id));
   const portionsOf = (id: string, { amount, unit }: { amount: number | null; unit: PortionUnit }): number => {
-    const units = unitsOf(foodOf(id));
+    const units = unitsOf(foodOf(id, undefined));
     return ((amount ?? 0) * unitOf(units, unit).factor) / unitOf(units, 'portion').factor;
   };
   const total = pages ? totalOf(pages) : undefined;
@@ -147,13 +147,13 @@ function Picker({
           return {
             id,
             title: nameOf(id),
-            meta: `${labels.amount(foodOf(id), 1)} · ${labels.energy(kcal, bites)}`,
+            meta: `${labels.amount(foodOf(id, undefined), 1)} · ${labels.energy(kcal, bites)}`,
           };
         })}
         {...(totalsWith
           ? {
               amountOf: (id: string) => {
-                const units = unitsOf(foodOf(id));
+                const units = unitsOf(foodOf(id, undefined));
                 const portion = unitOf(units, 'portion').factor;
                 return {
                   label: t('meal.amount', { food: nameOf(id) }),

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { MealDialog, type MealDialogProps } from './MealDialog.tsx';
+import { menuFoodIndex } from './menu-foods.ts';
 import { SAMPLE_FOODS, sampleFoodIndex, SAMPLE_START, sampleTargets } from './sample-foods.ts';
 import { useMenuLabels } from './useMenuLabels.ts';
 
@@ -75,6 +76,72 @@ export const Mismatch: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add Apple' }));
     await expect(dialog.getByText('391 kcal · 4 bites of 400 kcal · 4 bites')).toBeVisible();
     await expect(dialog.queryByText(warning)).toBeNull();
+  },
+};
+
+const THEN = '2026-03-02T09:00:00.000Z';
+const CHANGED = '2026-03-05T09:00:00.000Z';
+/** Oats as they were: of another name, with half of the energy. */
+const formerOats = { ...oats, nameEn: 'Old oat flakes', energy: 186 };
+const changedFoods = menuFoodIndex(Object.values(SAMPLE_FOODS), undefined, null, {
+  earlier: [
+    {
+      foodId: oats.id,
+      until: CHANGED,
+      food: formerOats,
+      nutrients: { ...sampleFoodIndex.byId.get(oats.id)!.nutrients, energy: 186 },
+    },
+  ],
+  readAt: CHANGED,
+});
+
+export const Eaten: Story = {
+  name: 'A meal that was eaten keeps its figures, and says what they would be if it were to come',
+  args: {
+    foods: changedFoods,
+    meal: meal({ foods: [{ foodId: oats.id, portions: 2 }], isCompleted: true, figuresAt: THEN }),
+  },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Old oat flakes')).toBeVisible();
+    await expect(dialog.getByText('149 kcal · 1.5 bites of 400 kcal · 4 bites')).toBeVisible();
+    await expect(
+      dialog.getByText(
+        "Keeps the figures from when it was eaten. With today's it would be 298 kcal · 3 bites, which it gets if it is no longer marked as completed.",
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Completed' }));
+    await expect(dialog.getByText('298 kcal · 3 bites of 400 kcal · 4 bites')).toBeVisible();
+    await expect(dialog.queryByText(/^Keeps the figures/)).toBeNull();
+  },
+};
+
+export const AmountRefused: Story = {
+  name: 'An amount that is none says at once what is allowed, and the totals say that they do not have it',
+  play: async ({ args }) => {
+    const dialog = await opened();
+    const amount = dialog.getByRole('textbox', { name: 'Amount of Oat flakes' });
+    const unsaid = 'An amount is not valid: these totals have the last one that was.';
+    for (const typed of ['99999', '-5', 'abc']) {
+      await userEvent.clear(amount);
+      await userEvent.paste(typed);
+      await expect(amount).toHaveValue(typed);
+      await expect(amount).toHaveAccessibleDescription('Enter from 0.01 portions to 100 portions.');
+      await expect(dialog.getByRole('alert')).toHaveTextContent(unsaid);
+      await expect(dialog.queryByText(/^-\d/)).toBeNull();
+    }
+    await expect(args.onEdit).not.toHaveBeenCalled();
+    await userEvent.clear(amount);
+    await expect(dialog.getByRole('alert')).toHaveTextContent(unsaid);
+    // Left empty, the amount that counts is there again.
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(amount).toHaveValue('2');
+    await expect(dialog.queryByText(unsaid)).toBeNull();
+    await userEvent.clear(amount);
+    await userEvent.paste('1');
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+    await expect(dialog.getByText('149 kcal · 1.5 bites of 400 kcal · 4 bites')).toBeVisible();
   },
 };
 

@@ -61,7 +61,10 @@ export function MealDialog({
 }: MealDialogProps) {
   const { t } = useTranslation(['menus', 'foods']);
   const { kcal, bites, target, matches, unweighed } = mealFigures(meal, at.meal, foods.foodOf, targets);
+  const today = mealFigures({ ...meal, figuresAt: undefined }, at.meal, foods.foodOf, targets);
+  const isOfThen = meal.figuresAt !== undefined && (today.kcal !== kcal || today.bites !== bites);
   const isFixed = !canEdit || meal.isLocked;
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const add = (foodId: string, portions: number) =>
     onEdit({ kind: 'INSERT_FOOD', at, index: meal.foods.length, food: { foodId, portions } });
   const isFor = suitabilityOf(foods, restrictions);
@@ -85,7 +88,19 @@ export function MealDialog({
               target: labels.energy(target.kcal, target.bites),
             })}
           </Text>
+          {refused.length > 0 && (
+            <InlineMessage tone="critical" role="alert">
+              {t('meal.amountRefused')}
+            </InlineMessage>
+          )}
           {!matches && <InlineMessage tone="warning">{t('meal.mismatch')}</InlineMessage>}
+          {isOfThen && (
+            <InlineMessage tone="info">
+              {t(meal.isCompleted ? 'meal.figuresOfThen' : 'meal.figuresOfThatDay', {
+                energy: labels.energy(today.kcal, today.bites),
+              })}
+            </InlineMessage>
+          )}
           {unweighed.length > 0 && <InlineMessage tone="warning">{t('meal.unweighed')}</InlineMessage>}
         </Stack>
         <MealFoods
@@ -98,6 +113,11 @@ export function MealDialog({
           isFixed={isFixed}
           responseOf={responseOf}
           onEdit={onEdit}
+          onRefused={(field, isRefused) =>
+            setRefused((before) =>
+              isRefused ? [...new Set([...before, field])] : before.filter((each) => each !== field),
+            )
+          }
         />
         {reasons}
         {canEdit && (

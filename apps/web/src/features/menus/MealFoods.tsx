@@ -26,6 +26,8 @@ export interface MealFoodsProps {
   /** What is known of this patient's response to a food. */
   responseOf?: ((foodId: string) => ReactNode) | undefined;
   onEdit: (edit: MenuEdit) => void;
+  /** Told of each field of an amount whether what it holds is none. */
+  onRefused: (field: string, isRefused: boolean) => void;
 }
 
 /** The foods of a meal with their amounts, and what can take the place of each. */
@@ -54,14 +56,15 @@ function FoodLine({
   isFixed,
   responseOf,
   onEdit,
+  onRefused,
 }: MealFoodsProps & { index: number }) {
   const { t } = useTranslation('menus');
   const food = meal.foods[index];
   if (!food) return null;
   const { foodId, portions } = food;
-  const facts = foods.foodOf(foodId);
-  const name = labels.name(foodId);
-  const { kcal, bites } = mealTotals({ foods: [food] }, foods.foodOf, targets.kcalPerBite);
+  const facts = foods.foodOf(foodId, meal.figuresAt);
+  const name = labels.nameAt(foodId, meal.figuresAt);
+  const { kcal, bites } = mealTotals({ ...meal, foods: [food] }, foods.foodOf, targets.kcalPerBite);
   /** What holds energy, macronutrients and bites in the place of the food. */
   const swaps = (): MenuEntry[] => {
     const known = { facts: foods.facts, foodOf: foods.foodOf, isFor };
@@ -73,7 +76,7 @@ function FoodLine({
       return {
         id: swap.foodId,
         label: labels.name(swap.foodId),
-        hint: `${labels.amount(foods.foodOf(swap.foodId), swap.portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
+        hint: `${labels.amount(foods.foodOf(swap.foodId, meal.figuresAt), swap.portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
         onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: other, was: foodId }),
       };
     });
@@ -84,10 +87,10 @@ function FoodLine({
         <Stack gap="xs">
           <Inline gap="xs">
             <Text weight="semibold">{name}</Text>
-            {!isFor(foodId) && (
+            {!isFor(foodId) && !meal.isCompleted && (
               <Icon icon={TriangleAlert} size="sm" tone="critical" label={t('meal.notFor')} />
             )}
-            {facts && !facts.isActive && <Text tone="muted">{t('food.inactive')}</Text>}
+            {facts && !facts.isActive && !meal.isCompleted && <Text tone="muted">{t('food.inactive')}</Text>}
           </Inline>
           <Text tone="muted" isNumeric>
             {labels.energy(kcal, bites)}
@@ -102,6 +105,7 @@ function FoodLine({
               portions={portions}
               kcalPerBite={targets.kcalPerBite}
               isReadOnly={isFixed}
+              onRefused={onRefused}
               onChange={(next) =>
                 onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next }, was: foodId })
               }

@@ -6,18 +6,22 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../app/i18n.ts';
+import type { EnergyDoubtDialogProps } from '../nutritional-plans/EnergyDoubtDialog.tsx';
 import { menuFoodIndex } from './menu-foods.ts';
 import type { MenuBarProps } from './MenuBar.tsx';
 import { targetsOf } from './plan-menus.ts';
 import { PlanMenus } from './PlanMenus.tsx';
 import type { RestrictedMealsProps } from './restrictions/RestrictedMeals.tsx';
 
-const seen = vi.hoisted(() => ({ start: vi.fn(), offer: vi.fn(() => null) }));
+const seen = vi.hoisted(() => ({ start: vi.fn(), offer: vi.fn(() => null), update: vi.fn() }));
 
 vi.mock('@healzy/api/menus', async (original) => ({
   ...(await original<object>()),
   useSaveMenus: () => vi.fn(),
   useSetMenuBasis: () => vi.fn(),
+}));
+vi.mock('@healzy/api/nutritional-plans', () => ({
+  useUpdateNutritionalPlan: () => ({ mutateAsync: seen.update, isPending: false }),
 }));
 vi.mock('@healzy/domain/menus', async (original) => ({
   ...(await original<object>()),
@@ -40,6 +44,19 @@ vi.mock('./MenuNotices.tsx', () => ({
     </>
   ),
 }));
+// What it asks in words is shown by its story.
+vi.mock('../nutritional-plans/EnergyDoubtDialog.tsx', () => ({
+  EnergyDoubtDialog: ({ doubt, onConfirm, onClose }: EnergyDoubtDialogProps) => (
+    <>
+      <button type="button" onClick={onConfirm}>
+        Answer for {doubt.kcal}
+      </button>
+      <button type="button" onClick={onClose}>
+        Back
+      </button>
+    </>
+  ),
+}));
 vi.mock('./MenuBar.tsx', () => ({
   MenuBar: ({ week, onWeek }: MenuBarProps) => (
     <button type="button" onClick={() => onWeek(week + 1)}>
@@ -57,6 +74,7 @@ vi.mock('./restrictions/RestrictedMeals.tsx', () => ({
 
 const plan = {
   id: 'plan',
+  version: 3,
   patientId: 'ana',
   name: 'Plan',
   startDate: '2026-11-02',
@@ -82,16 +100,24 @@ const menus = {
   otherRestrictions: [],
   foodRemarks: [],
   foodQuestions: [],
+  energyDoubt: null,
   foodAnswers: [],
   basis: null,
   changedAt: null,
 } as unknown as Menus;
 
-function show(address: string) {
+function show(address: string, change: Partial<Menus> = {}) {
   const targets = targetsOf(plan);
   if (targets === null) throw new Error('The plan has no energy.');
   const element = (
-    <PlanMenus plan={plan} menus={menus} foods={menuFoodIndex([])} targets={targets} today={TODAY} canEdit />
+    <PlanMenus
+      plan={plan}
+      menus={{ ...menus, ...change }}
+      foods={menuFoodIndex([])}
+      targets={targets}
+      today={TODAY}
+      canEdit
+    />
   );
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
@@ -140,4 +166,17 @@ it('stays at the week that is shown when something else of the address changes',
   isShown('Week 1');
   await go('/?plan=plan');
   isShown('Week 1');
+});
+
+it('asks who answers for an energy below the floor before it fills, and fills only then', async () => {
+  const doubt = { kind: 'VERY_LOW', limitKcal: 1200, group: 'WOMAN', source: 'AHA_ACC_TOS_2013' } as const;
+  show('/', { energyDoubt: { ...doubt, kcal: 500 } });
+  press('Recalculate');
+  press('Back');
+  expect(screen.queryByRole('button', { name: 'Answer for 500' })).toBeNull();
+  press('Recalculate');
+  expect(seen.start).not.toHaveBeenCalled();
+  await act(async () => screen.getByRole('button', { name: 'Answer for 500' }).click());
+  expect(seen.update).toHaveBeenCalledWith({ id: 'plan', version: 3, body: { confirmsEnergy: true } });
+  expect(seen.start).toHaveBeenCalledWith({ kind: 'PLAN' }, OPEN);
 });

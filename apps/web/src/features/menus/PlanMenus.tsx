@@ -21,6 +21,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { tellFailed } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
+import { useEnergyBeforeFilling } from './fill/useEnergyBeforeFilling.tsx';
 import { useFill } from './fill/useFill.ts';
 import { MenuBar, type MenuView } from './MenuBar.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
@@ -49,7 +50,7 @@ const FoodAnswersDialog = lazyPart(
 const FillDialog = lazyPart(async () => (await import('./fill/FillDialog.tsx')).FillDialog);
 
 export interface PlanMenusProps {
-  plan: PlanOfMenus & { patientId: string };
+  plan: PlanOfMenus & { patientId: string; version: number };
   menus: Menus;
   foods: MenuFoodIndex;
   targets: PlanTargets;
@@ -105,6 +106,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [intakes, setIntakes] = useState<{ week: number; day: number | null } | null>(null);
   const { foodQuestions } = menus;
   const [isAnswering, setAnswering] = useState(false);
+  const energy = useEnergyBeforeFilling(plan, menus.energyDoubt);
   /** While a question about the patient's food is open, meals take no new foods: it is asked instead. */
   const edit: typeof session.edit = (wanted, keepsVersion) => {
     const after = foodQuestions.length > 0 ? applyEdit(menu, wanted) : null;
@@ -122,8 +124,19 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
   const { restrictions, exclusions } = menus;
-  const request = { targets, foods: foods.facts, restrictions, exclusions, template };
-  const basis = useMemo(() => basisOf(plan, exclusions), [plan, exclusions]);
+  const request = {
+    targets,
+    foods: foods.facts,
+    earlierFoods: foods.earlier,
+    restrictions,
+    exclusions,
+    template,
+  };
+  const { readAt } = foods;
+  const basis = useMemo(
+    () => ({ ...basisOf(plan, exclusions), ...(readAt === null ? {} : { foodsAt: readAt }) }),
+    [plan, exclusions, readAt],
+  );
   const offer = recalculationOffer(menu, menus.basis as MenuBasis | null, basis, foods.foodOf, open);
   const setBasis = useSetMenuBasis(plan.id);
   const fill = useFill({
@@ -139,7 +152,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   });
   const filling: typeof fill = {
     ...fill,
-    start: (...wanted) => (foodQuestions.length > 0 ? setAnswering(true) : fill.start(...wanted)),
+    start: (...wanted) =>
+      foodQuestions.length > 0 ? setAnswering(true) : energy.then(() => fill.start(...wanted)),
   };
   useMenuKeys(canEdit ? session : null, (by) =>
     setWeek((now) => Math.min(weeks.length - 1, Math.max(0, now + by))),
@@ -214,6 +228,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         onRecalculate={() => fillFrom({ kind: 'PLAN' })}
         onAnswer={() => setAnswering(true)}
       />
+      {energy.question}
       {isAnswering && (
         <FoodAnswersDialog
           patientId={plan.patientId}

@@ -1,6 +1,6 @@
 import { MENU_LIMITS, type MenuFoodFacts } from '@healzy/domain/menus';
 import { type Quantity, QuantityField } from '@healzy/ui/components/QuantityField';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type PortionUnit, unitOf, usePortionUnits } from './usePortionUnits.ts';
 
 export interface PortionFieldProps {
@@ -11,7 +11,12 @@ export interface PortionFieldProps {
   kcalPerBite: number;
   isReadOnly: boolean;
   onChange: (portions: number) => void;
+  /** Told whether what this field holds is no amount, so that totals have the last one that was. */
+  onRefused: (field: string, isRefused: boolean) => void;
 }
+
+/** The least that is an amount, in portions. */
+const LEAST = 0.01;
 
 /** How much of a food: in grams, millilitres or pieces, in portions, or in bites. */
 export function PortionField({
@@ -21,6 +26,7 @@ export function PortionField({
   kcalPerBite,
   isReadOnly,
   onChange,
+  onRefused,
 }: PortionFieldProps) {
   const units = usePortionUnits(kcalPerBite)(food);
   const [typed, setTyped] = useState<Quantity<PortionUnit> | null>(null);
@@ -28,8 +34,15 @@ export function PortionField({
   const portionsOf = ({ amount, unit }: Quantity<PortionUnit>): number | null =>
     amount === null || Number.isNaN(amount) ? null : (amount * unitOf(units, unit).factor) / perPortion;
   const isValid = (value: number | null): value is number =>
-    value !== null && value > 0 && value <= MENU_LIMITS.portions;
+    value !== null && value >= LEAST - 1e-9 && value <= MENU_LIMITS.portions;
   const ofTyped = typed && portionsOf(typed);
+  const id = useId();
+  const isRefused = typed !== null && !isValid(ofTyped);
+  const tell = useEffectEvent(onRefused);
+  useEffect(() => {
+    tell(id, isRefused);
+    return () => tell(id, false);
+  }, [id, isRefused]);
   // What is typed stays until the menu says something else, as after an undo.
   const isTyping = typed !== null && (!isValid(ofTyped) || Math.abs(ofTyped - portions) < 1e-6);
   const unit = unitOf(units, typed?.unit ?? 'portion');
@@ -41,8 +54,13 @@ export function PortionField({
       value={isTyping ? typed : shown}
       // Bites are written beside the energy, rounded as the totals are.
       alsoIn={['own', 'portion']}
-      min={perPortion / 100}
+      min={perPortion * LEAST}
       max={perPortion * MENU_LIMITS.portions}
+      isCheckedAtOnce
+      // Emptied, it has the amount that counts again.
+      onBlur={() => {
+        if (typed?.amount === null) setTyped(null);
+      }}
       isReadOnly={isReadOnly}
       onChange={(next) => {
         setTyped(next);

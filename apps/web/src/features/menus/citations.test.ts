@@ -18,7 +18,7 @@ async function daysToCite(startDate: string): Promise<string[]> {
   const answers: unknown[] = [
     { items: [{ id: 'plan', startDate, weeks: 1 }] },
     { weeks, undo: [], redo: [], applied: [] },
-    { items: [] },
+    { items: [], earlier: [], readAt: '2026-11-28T08:00:00.000Z' },
   ];
   const found = await menusToCite({
     cache: { fetchQuery: () => Promise.resolve(answers.shift()) },

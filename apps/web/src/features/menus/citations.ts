@@ -36,11 +36,11 @@ export async function menusToCite({
   ]);
   const plan = currentPlan(plans, today);
   if (plan === undefined) return [];
-  const [menus, { items: foods }] = await Promise.all([
+  const [menus, foods] = await Promise.all([
     cache.fetchQuery(menusQuery(scope, plan.id)),
     cache.fetchQuery(menuFoodsQuery(scope, plan.id)),
   ]);
-  const { foodOf } = menuFoodIndex(foods);
+  const { foodOf } = menuFoodIndex(foods.items, undefined, plan.id, foods);
   const t = i18next.getFixedT(null, ['menus', 'foods']);
   const { week, day } = firstOpenDay(plan, today);
   // What menus have after the end of a plan that became shorter is never eaten, and has no day to open.

@@ -1,9 +1,12 @@
-import type { MenuFood } from '@healzy/api/menus';
+import type { MenuFood, MenuFoods } from '@healzy/api/menus';
 import { brokenRestrictions, NOTHING_KNOWN, type FoodRestriction } from '@healzy/domain/foods';
 import {
+  datedFoods,
   isExcludedBy,
   NOTHING_EXCLUDED,
+  type EarlierFood,
   type FoodExclusions,
+  type FoodLookup,
   type MenuFoodFacts,
 } from '@healzy/domain/menus';
 import { searchKey } from '@healzy/domain/shared';
@@ -13,7 +16,16 @@ export interface MenuFoodIndex {
   readonly facts: readonly MenuFoodFacts[];
   readonly byId: ReadonlyMap<string, MenuFoodFacts>;
   readonly named: ReadonlyMap<string, MenuFood>;
-  readonly foodOf: (id: string) => MenuFoodFacts | undefined;
+  readonly foodOf: FoodLookup;
+  /** Names of a food as it is, or as it was at the instant of a meal's figures. */
+  readonly namedAt: (
+    id: string,
+    figuresAt: string | undefined,
+  ) => Pick<MenuFood, 'nameEs' | 'nameEn'> | undefined;
+  /** Foods of these menus that have changed, as they were. */
+  readonly earlier: readonly EarlierFood[];
+  /** The instant at which the foods are so; null where that is not known. */
+  readonly readAt: string | null;
   /** Whether the patient will not eat it. */
   readonly isExcluded: (id: string) => boolean;
   readonly keys: readonly { id: string; key: string }[];
@@ -30,20 +42,37 @@ export const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFoo
   nutrients: { ...NOTHING_KNOWN, energy, protein, fat, carbohydrate },
 });
 
+/** Foods of which no change is known. */
+interface Unchanged {
+  readonly earlier: readonly [];
+  readonly readAt: null;
+}
+const UNCHANGED: Unchanged = { earlier: [], readAt: null };
+
 export function menuFoodIndex(
   foods: readonly MenuFood[],
   exclusions: FoodExclusions = NOTHING_EXCLUDED,
   planId: string | null = null,
+  { earlier: formerly, readAt }: Pick<MenuFoods, 'earlier' | 'readAt'> | Unchanged = UNCHANGED,
 ): MenuFoodIndex {
   const facts = foods.map(factsOf);
   const byId = new Map(facts.map((food) => [food.id, food]));
   const excludes = isExcludedBy(exclusions);
+  const named = new Map(foods.map((food) => [food.id, food]));
+  const earlier = formerly.map(({ foodId, until, food, nutrients }) => ({
+    foodId,
+    until,
+    food: { ...factsOf(food), nutrients },
+  }));
   return {
     planId,
     facts,
     byId,
-    named: new Map(foods.map((food) => [food.id, food])),
-    foodOf: (id) => byId.get(id),
+    earlier,
+    readAt,
+    named,
+    namedAt: datedFoods((id) => named.get(id), formerly),
+    foodOf: datedFoods((id) => byId.get(id), earlier),
     isExcluded: (id) => excludes(id, byId.get(id)),
     keys: foods.map(({ id, nameEs, nameEn, synonyms }) => ({
       id,
@@ -77,6 +106,6 @@ export const suitabilityOf =
     restrictions: readonly FoodRestriction[],
   ) =>
   (foodId: string): boolean => {
-    const { broken, isUnknown } = brokenRestrictions(foodOf(foodId), restrictions);
+    const { broken, isUnknown } = brokenRestrictions(foodOf(foodId, undefined), restrictions);
     return broken.length === 0 && !isUnknown && !isExcluded(foodId);
   };

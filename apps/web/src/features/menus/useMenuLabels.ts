@@ -1,10 +1,5 @@
 import { foodName } from '@healzy/domain/foods';
-import {
-  amountOfPortions,
-  type MealPosition,
-  type MenuFoodFacts,
-  type PortionedFood,
-} from '@healzy/domain/menus';
+import { amountOfPortions, type MealPosition, type MenuFoodFacts, type MenuMeal } from '@healzy/domain/menus';
 import { planDate } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -21,9 +16,15 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
     const food = foods.named.get(foodId);
     return food ? foodName(food, language) : t('food.gone');
   };
+  /** The name that a food has, or had at the instant of a meal's figures. */
+  const nameAt = (foodId: string, figuresAt: string | undefined): string => {
+    const food = foods.namedAt(foodId, figuresAt);
+    return food ? foodName(food, language) : t('food.gone');
+  };
   return {
     number,
     name,
+    nameAt,
     /** `150 g`, `2 u`; portions for a food whose weight is not known. */
     amount(food: MenuFoodFacts | undefined, portions: number): string {
       const amount = food && amountOfPortions(food, portions);
@@ -36,8 +37,8 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
         ? t('totals.unknown')
         : t('totals.energy', { kcal: formats.number(kcal), bites: number(bites) }),
     /** What a meal is called: by its name, or by its foods. */
-    meal: (meal: { name: string; foods: readonly PortionedFood[] }): string =>
-      meal.name || meal.foods.map(({ foodId }) => name(foodId)).join(', '),
+    meal: (meal: Pick<MenuMeal, 'name' | 'foods' | 'figuresAt'>): string =>
+      meal.name || meal.foods.map(({ foodId }) => nameAt(foodId, meal.figuresAt)).join(', '),
     day: (week: number, day: number): string => formats.longDay(planDate(startDate, { week, day })),
     /** `Comida, lunes 24 de noviembre`. */
     place: ({ week, day, meal }: MealPosition): string =>

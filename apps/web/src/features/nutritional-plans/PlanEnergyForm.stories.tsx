@@ -13,7 +13,8 @@ const meta = {
     predicted: { kcal: 2000, on: '2026-11-20' },
     today: '2026-11-23',
     canEdit: true,
-    initial: { kcal: null, source: null as never, on: '2026-11-23' },
+    person: { sex: 'MALE', age: 45, state: 'NEITHER' },
+    initial: { kcal: null, source: null as never, on: '2026-11-23', confirmedKcal: null },
     draftKey: 'nutritional-plans/1/1/energy',
     act: 'nutritionalPlan.edit',
     labels: { form: 'Energy', save: 'Save energy' },
@@ -33,7 +34,7 @@ export const Predicted: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
-      { kcal: 2000, source: 'PREDICTED', on: '2026-11-20' },
+      { kcal: 2000, source: 'PREDICTED', on: '2026-11-20', confirmedKcal: null },
       0,
       expect.anything(),
     );
@@ -49,7 +50,34 @@ export const Typed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
-      { kcal: 1700, source: 'TYPED', on: '2026-11-23' },
+      { kcal: 1700, source: 'TYPED', on: '2026-11-23', confirmedKcal: null },
+      0,
+      expect.anything(),
+    );
+  },
+};
+
+export const BelowTheFloor: Story = {
+  name: 'Asks who answers for an energy below the floor, and saves it only then',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '500');
+    await expect(canvas.getByText(/500 kcal a day is a very-low-calorie diet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    const answer = () =>
+      canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
+    await waitFor(() => expect(answer()).toBeInvalid());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(answer());
+    // Another amount is another question.
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '{Backspace}1');
+    await expect(answer()).not.toBeChecked();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '{Backspace}0');
+    await expect(answer()).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { kcal: 500, source: 'TYPED', on: '2026-11-23', confirmedKcal: 500 },
       0,
       expect.anything(),
     );
@@ -58,7 +86,7 @@ export const Typed: Story = {
 
 export const Moved: Story = {
   name: 'Names a prediction that has moved since the plan was made',
-  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01' } },
+  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('The plan was predicted with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
@@ -81,7 +109,10 @@ export const Refused: Story = {
 
 export const ReadOnly: Story = {
   name: 'Shows colleagues the energy without changing it',
-  args: { canEdit: false, initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02' } },
+  args: {
+    canEdit: false,
+    initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02', confirmedKcal: null },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Measured' })).toBeDisabled();
     await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');

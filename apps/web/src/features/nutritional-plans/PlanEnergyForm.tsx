@@ -1,9 +1,13 @@
 import {
+  energyDoubt,
   ENERGY_SOURCES,
   energyTargetSchema,
   PLAN_ENERGY_KCAL,
+  unknownForEnergy,
+  type EnergyPerson,
   type EnergyTarget,
 } from '@healzy/domain/nutritional-plans';
+import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { NumberField } from '@healzy/ui/components/NumberField';
@@ -11,14 +15,26 @@ import { RadioCards } from '@healzy/ui/components/RadioCards';
 import { Calculator, FlaskConical, PencilLine } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { EnergyDifference } from './EnergyDifference.tsx';
+import { EnergyDoubtText } from './EnergyDoubtText.tsx';
 import { usePlanLabels } from './usePlanLabels.ts';
 
-type EnergyInput = z.input<typeof energyTargetSchema>;
+/** The energy, and the amount of it that this person answers for. */
+type EnergyInput = z.input<typeof energyTargetSchema> & { confirmedKcal: number | null };
+export type AnsweredEnergy = EnergyTarget & { confirmedKcal: number | null };
+
+/** An energy out of the limits of this person is saved once somebody answers for just that amount. */
+const rulesFor = (person: EnergyPerson) =>
+  energyTargetSchema
+    .extend({ confirmedKcal: z.number().nullable() })
+    .superRefine(({ kcal, confirmedKcal }, context) => {
+      if (energyDoubt(kcal, person) !== null && confirmedKcal !== kcal)
+        context.addIssue({ code: 'custom', path: ['confirmedKcal'], message: 'REQUIRED' });
+    });
 
 /** The energy that a formula gives, and the latest day of what it was computed from. */
 export interface Predicted {
@@ -26,24 +42,31 @@ export interface Predicted {
   on: string;
 }
 
-export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, EnergyTarget> {
+export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, AnsweredEnergy> {
   /** Null when data are missing. */
   predicted: Predicted | null;
   /** The day that it is where the patient lives. */
   today: string;
   canEdit: boolean;
+  /** Whose energy it is. */
+  person: EnergyPerson;
 }
 
 const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine } as const;
 
 /** The energy of a plan: measured, predicted or typed. */
-export function PlanEnergyForm({ predicted, today, canEdit, ...source }: PlanEnergyFormProps) {
+export function PlanEnergyForm({ predicted, today, canEdit, person, ...source }: PlanEnergyFormProps) {
   const { t } = useTranslation('nutritional-plans');
   const labels = usePlanLabels();
-  const form = useSavedForm<EnergyInput, EnergyTarget>({
+  const form = useSavedForm<EnergyInput, AnsweredEnergy>({
     ...source,
-    rules: energyTargetSchema,
-    names: { source: t('energy.source'), kcal: t('energy.kcal'), on: t('energy.on') },
+    rules: rulesFor(person),
+    names: {
+      source: t('energy.source'),
+      kcal: t('energy.kcal'),
+      on: t('energy.on'),
+      confirmedKcal: t('energy.confirm'),
+    },
     translate: (field, value) => (field === 'source' ? t(`source.${value as EnergyTarget['source']}`) : null),
   });
   const [chosen, kcal] = useWatch({ control: form.control, name: ['source', 'kcal'] });
@@ -66,6 +89,9 @@ export function PlanEnergyForm({ predicted, today, canEdit, ...source }: PlanEne
     TYPED: t('energy.typedText'),
   };
   const isPredicted = chosen === 'PREDICTED';
+  const answer = useField(form, 'confirmedKcal');
+  const isNumber = kcal !== null && kcal >= PLAN_ENERGY_KCAL.min;
+  const doubt = isNumber ? energyDoubt(kcal, person) : null;
   return (
     <SavedForm form={form} staysOpen>
       <RadioCards
@@ -91,13 +117,33 @@ export function PlanEnergyForm({ predicted, today, canEdit, ...source }: PlanEne
         {...PLAN_ENERGY_KCAL}
       />
       {chosen === 'MEASURED' && <DatePicker {...day} isRequired isReadOnly={!canEdit} max={today} />}
-      {predicted && kcal !== null && kcal >= PLAN_ENERGY_KCAL.min && chosen !== null && (
+      {predicted && isNumber && chosen !== null && (
         <EnergyDifference kcal={kcal} predicted={predicted.kcal} />
       )}
       {isPredicted && predicted && kcal !== null && kcal !== predicted.kcal && (
         <InlineMessage tone="warning">
           {t('energy.moved', { value: labels.kcal(kcal), now: labels.kcal(predicted.kcal) })}
         </InlineMessage>
+      )}
+      {isNumber &&
+        unknownForEnergy(kcal, person).map((what) => (
+          <InlineMessage key={what} tone="info">
+            {t(`energy.unknown.${what}`)}
+          </InlineMessage>
+        ))}
+      {isNumber && doubt !== null && (
+        <>
+          <EnergyDoubtText kcal={kcal} doubt={doubt} />
+          <Checkbox
+            name={answer.name}
+            error={answer.error}
+            isSelected={answer.value === kcal}
+            isReadOnly={!canEdit}
+            onChange={(isAnswered) => answer.onChange(isAnswered ? kcal : null)}
+          >
+            {t('energy.confirm')}
+          </Checkbox>
+        </>
       )}
     </SavedForm>
   );

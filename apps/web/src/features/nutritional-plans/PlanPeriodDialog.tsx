@@ -20,6 +20,7 @@ import { modules } from '../../app/modules.ts';
 import { pathTo } from '../../app/paths.ts';
 import { periodOf } from './plan-values.ts';
 import { PlanPeriodForm } from './PlanPeriodForm.tsx';
+import { useConfirmedEnergy } from './useConfirmedEnergy.tsx';
 
 // Another feature says what a copy would bring along.
 const PlanCopyNotice = lazyPart(async () => {
@@ -47,6 +48,7 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
   const create = useCreateNutritionalPlan();
   const duplicate = useDuplicateNutritionalPlan();
   const update = useUpdateNutritionalPlan();
+  const { confirmed, question } = useConfirmedEnergy();
   // What was opened stays the base, whatever is refetched below.
   const [base] = useState(plan);
   const [day] = useState(today);
@@ -61,8 +63,12 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
     changes: Partial<PeriodToSave>,
   ): Promise<void> => {
     if (edited) await update.mutateAsync({ id: edited.id, version, body: changes });
-    else if (base) made.current = (await duplicate.mutateAsync({ id: base.id, body: values })).id;
-    else made.current = (await create.mutateAsync({ patientId, body: values })).id;
+    else if (base) {
+      const copy = await confirmed((confirms) =>
+        duplicate.mutateAsync({ id: base.id, body: { ...values, ...confirms } }),
+      );
+      made.current = copy.id;
+    } else made.current = (await create.mutateAsync({ patientId, body: values })).id;
   };
   return (
     <FormDialog title={title} onClose={onClose} size="medium">
@@ -101,6 +107,7 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
           await navigate(pathTo('/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data', ids));
         }}
       />
+      {question}
     </FormDialog>
   );
 }

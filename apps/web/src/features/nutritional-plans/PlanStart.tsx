@@ -1,5 +1,8 @@
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { energyBalance, type EnergyBalance } from '@healzy/domain/patient-data';
+import { usePatientData } from '@healzy/api/patient-data';
+import { energyStateOf, type EnergyPerson } from '@healzy/domain/nutritional-plans';
+import { energyBalance, typedAnswers, type EnergyBalance } from '@healzy/domain/patient-data';
+import { ageOn } from '@healzy/domain/shared';
 import { Card } from '@healzy/ui/components/Card';
 import { Columns } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +30,15 @@ export interface PlanStartProps {
 export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
   const { t } = useTranslation('nutritional-plans');
   const { input } = useEnergyInput();
+  const history = usePatientData(plan.patientId).data?.sections.find(
+    ({ section }) => section === 'medical-history',
+  );
   if (!input) return null;
+  const person: EnergyPerson = {
+    sex: input.sex,
+    age: input.birthdate === null ? null : ageOn(input.birthdate, today),
+    state: energyStateOf(input.sex, typedAnswers('medical-history', history?.answers)),
+  };
   return (
     <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
       <StartingFigures input={input} />
@@ -35,6 +46,7 @@ export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
         <SavedEnergy
           plan={plan}
           predicted={predictedOf(energyBalance(input))}
+          person={person}
           today={today}
           canEdit={canEdit}
         />

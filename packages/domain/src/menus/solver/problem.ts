@@ -69,6 +69,8 @@ export interface KeptMeal extends MealPosition {
    * the person eats. What was eaten before an allergy was known must not prevent a menu without it.
    */
   isOutside?: boolean | undefined;
+  /** The instant whose figures its foods have; absent for those of now. */
+  figuresAt?: string | undefined;
 }
 
 /** Limits of the rules; `DEFAULT_MENU_LIMITS` unless the plan sets others. */

@@ -114,6 +114,26 @@ export const OutOfRange: Story = {
   },
 };
 
+export const CheckedAtOnce: Story = {
+  name: 'Where a change counts at once, what can never be right says at once what is allowed, and is not converted',
+  args: { defaultValue: { amount: null, unit: 'portion' }, min: 10, max: 500, isCheckedAtOnce: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    for (const typed of ['99999', '-5', 'abc']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await expect(field).toHaveValue(typed);
+      await expect(field).toHaveAccessibleDescription('Enter from 0.1 portions to 5 portions.');
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.type(field, '.5');
+    await expect(canvas.getByRole('status')).toHaveTextContent('50 g');
+  },
+};
+
 interface FoodForm {
   amount: Quantity;
 }
@@ -149,7 +169,7 @@ export const InForm: Story = {
     await userEvent.click(save);
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('a bit');
-    await expect(field).toHaveAccessibleDescription('Enter a number.');
+    await expect(field).toHaveAccessibleDescription('Enter from 1 g to 500 g.');
     await userEvent.clear(field);
     await userEvent.type(field, '700');
     await userEvent.click(save);

@@ -30,6 +30,11 @@ export interface QuantityFieldProps<Id extends string = string> extends FieldPro
   /** Limits in the first unit. An amount outside stays as it is typed, with an error once the field is left. */
   min?: number | undefined;
   max?: number | undefined;
+  /**
+   * Where every change counts at once, so does its error: for text that is no number and for an amount that more digits
+   * cannot bring within the limits.
+   */
+  isCheckedAtOnce?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement>;
   labels?: Partial<QuantityFieldLabels>;
@@ -46,6 +51,7 @@ export function QuantityField<Id extends string = string>({
   alsoIn,
   min,
   max,
+  isCheckedAtOnce = false,
   name,
   onBlur,
   isReadOnly = false,
@@ -70,9 +76,12 @@ export function QuantityField<Id extends string = string>({
   const [isLeft, setLeft] = useState(false);
   const isHalfTyped = Number.isNaN(amount);
   const problem = isHalfTyped || !isWithin(amount, unit, min, max);
+  // Digits that follow can bring 0 to 0.5, and nothing can bring -5 or 99,999 down.
+  const isHopeless =
+    problem && (isHalfTyped || !isWithin(amount, unit, min === undefined ? min : Math.min(min, 0), max));
   const limit = (of: number) => quantityText(convert(of, units[0], unit), unit, locale);
   const sentence = () => {
-    if (isHalfTyped) return labels.notNumber;
+    if (isHalfTyped && min === undefined && max === undefined) return labels.notNumber;
     if (min === undefined) return max === undefined ? undefined : labels.atMost(limit(max));
     return max === undefined ? labels.atLeast(limit(min)) : labels.between(limit(min), limit(max));
   };
@@ -99,7 +108,11 @@ export function QuantityField<Id extends string = string>({
       <NumberField
         {...rest}
         label={label}
-        error={error || refused || (isLeft && problem ? sentence() : undefined)}
+        error={
+          error ||
+          refused ||
+          ((isLeft && problem) || (isCheckedAtOnce && isHopeless) ? sentence() : undefined)
+        }
         name={name === undefined ? undefined : `${name}.amount`}
         value={amount}
         onChange={(next) => change({ amount: next, unit: unit.id })}
@@ -138,7 +151,7 @@ export function QuantityField<Id extends string = string>({
       {others.length > 0 && (
         <output className={styles.also}>
           {amount !== null &&
-            !isHalfTyped &&
+            !problem &&
             others.map((each) => quantityText(convert(amount, unit, each), each, locale)).join(' · ')}
         </output>
       )}

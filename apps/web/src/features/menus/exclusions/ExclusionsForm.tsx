@@ -77,7 +77,7 @@ export function ExclusionsForm({ foods, labels, restrictions, formLabels, ...sou
           label={names.foodIds}
           empty={<Text tone="muted">{t('exclusions.none')}</Text>}
           items={foodIds.map((id) => {
-            const food = foods.foodOf(id);
+            const food = foods.foodOf(id, undefined);
             const note = !food ? t('exclusions.gone') : food.isActive ? null : t('food.inactive');
             const name = labels.name(id);
             return {

@@ -13,7 +13,8 @@ export interface MealDifferenceProps {
 /** What a meal loses, gains, or has in another amount. */
 export function MealDifference({ change, labels, foods }: MealDifferenceProps) {
   const { t } = useTranslation('menus');
-  const amount = (foodId: string, portions: number) => labels.amount(foods.foodOf(foodId), portions);
+  const amount = (foodId: string, portions: number) =>
+    labels.amount(foods.foodOf(foodId, undefined), portions);
   return (
     <Stack gap="none">
       {change.foods.map(({ foodId, before, after }) => {

@@ -25,7 +25,7 @@ const figures: Record<string, Partial<NutrientAmounts>> = {
   [SAMPLE_FOODS.milk.id]: { energy: 62, fibre: 0, sodium: 43, calcium: 113, vitaminC: 0 },
 };
 const foodOf = (id: string) => {
-  const food = sampleFoodIndex.foodOf(id);
+  const food = sampleFoodIndex.foodOf(id, undefined);
   return food && { ...food, nutrients: { ...NOTHING_KNOWN, ...figures[id] } };
 };
 const dayOf = (...foods: [string, number][]): MenuDay => ({

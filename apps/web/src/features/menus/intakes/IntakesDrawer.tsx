@@ -82,8 +82,10 @@ function IntakesOfDays({ label, days, foods, person }: IntakesOfDaysProps) {
   const ids = [...new Set(portions.map(({ foodId }) => foodId))].filter((id) => foods.byId.has(id));
   const queries = useFoodsById(ids);
   const read = new Map(queries.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
-  const foodOf: FoodLookup = (id) => {
-    const [facts, food] = [foods.foodOf(id), read.get(id)];
+  const foodOf: FoodLookup = (id, figuresAt) => {
+    const [facts, food] = [foods.foodOf(id, figuresAt), read.get(id)];
+    // Of a food as it was, everything is known already.
+    if (facts !== foods.foodOf(id, undefined)) return facts;
     return facts && food && { ...facts, nutrients: food.nutrients, unknownShares: food.unknownShares };
   };
   return (

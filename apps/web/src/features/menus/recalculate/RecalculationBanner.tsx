@@ -16,16 +16,22 @@ export interface RecalculationBannerProps {
 export function RecalculationBanner({ offer: { changes, days }, nameOf, actions }: RecalculationBannerProps) {
   const { t } = useTranslation('menus');
   const sentence = useBasisSentence(nameOf);
+  const isOfFoods = changes.every(({ kind }) => kind === 'FOOD');
   return (
-    <Banner tone="warning" title={t('recalculate.title', { count: days.length })} actions={actions}>
+    <Banner
+      tone="warning"
+      title={t(isOfFoods ? 'recalculate.foodsTitle' : 'recalculate.title', { count: days.length })}
+      actions={actions}
+    >
       <Stack gap="xs">
-        <Stack as="ul" gap="none" aria-label={t('recalculate.changes')}>
+        <Stack as="ul" gap="none" aria-label={t(isOfFoods ? 'recalculate.foods' : 'recalculate.changes')}>
           {changes.map((change) => (
             <li key={sentence(change)}>
               <Text isNumeric>{sentence(change)}</Text>
             </li>
           ))}
         </Stack>
+        {changes.some(({ kind }) => kind === 'FOOD') && <Text as="p">{t('recalculate.foodsText')}</Text>}
         <Text as="p">{t('recalculate.text')}</Text>
       </Stack>
     </Banner>

@@ -28,6 +28,18 @@ export function useBasisSentence(nameOf: (foodId: string) => string): (change: B
         return t('basis.TEMPLATE', {
           list: formats.list(change.meals.map((meal) => t(`foods:meal.${meal}`))),
         });
+      case 'FOOD': {
+        const { foodId, before, after } = change;
+        const values = {
+          food: nameOf(foodId),
+          before: formats.number(before ?? 0),
+          after: formats.number(after ?? 0),
+        };
+        return t(
+          before === null || after === null || before === after ? 'basis.FOOD_OTHER' : 'basis.FOOD',
+          values,
+        );
+      }
       case 'EXCLUSIONS':
         return t('basis.EXCLUSIONS', {
           list: formats.list([

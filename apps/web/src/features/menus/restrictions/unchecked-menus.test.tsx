@@ -44,7 +44,12 @@ const client = {
   request: async (_method: string, path: string) => {
     const part = path.slice(path.lastIndexOf('/') + 1);
     if (failing.has(part)) throw new Error('No.');
-    return { data: part === 'menu' ? menus : { items: Object.values(SAMPLE_FOODS) } };
+    return {
+      data:
+        part === 'menu'
+          ? menus
+          : { items: Object.values(SAMPLE_FOODS), earlier: [], readAt: '2026-11-28T08:00:00.000Z' },
+    };
   },
 } as unknown as ApiClient;
 

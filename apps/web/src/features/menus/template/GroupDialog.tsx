@@ -116,7 +116,7 @@ export function GroupDialog({
             empty={<Text tone="muted">{t('template.noneNamed')}</Text>}
             items={foodIds.map((id) => {
               const name = labels.name(id);
-              const food = foods.foodOf(id);
+              const food = foods.foodOf(id, undefined);
               const notFor = isFor(id) ? null : t('meal.notFor');
               const warning = food && (food.isActive ? notFor : t('food.inactive'));
               return {

@@ -15,6 +15,7 @@ import {
   type Menu,
   type VersionedPlan,
 } from '@healzy/domain/menus';
+import { useConfirmedEnergy } from '../../nutritional-plans/useConfirmedEnergy.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { notifySuccess, tellFailed } from '../../../app/messages.ts';
@@ -43,6 +44,7 @@ export function RestoreVersion({ plan, version, today, onClose }: RestoreVersion
   );
   const menuLabels = useMenuLabels(index, plan.startDate);
   const restore = useRestorePlanVersion();
+  const { confirmed, question } = useConfirmedEnergy();
   const [isPending, setPending] = useState(false);
   const undone = useRef(false);
   const takeBack = async (planVersionId: string, planVersion: number, menusVersion: number) => {
@@ -70,7 +72,9 @@ export function RestoreVersion({ plan, version, today, onClose }: RestoreVersion
     setPending(true);
     try {
       const body = { planVersion: plan.version, menusVersion };
-      const done = await restore.mutateAsync({ planId: plan.id, planVersionId: version.id, body });
+      const done = await confirmed((confirms) =>
+        restore.mutateAsync({ planId: plan.id, planVersionId: version.id, body: { ...body, ...confirms } }),
+      );
       onClose();
       notifySuccess(
         'planVersion.restore',
@@ -86,18 +90,21 @@ export function RestoreVersion({ plan, version, today, onClose }: RestoreVersion
     }
   };
   return (
-    <RestoreDialog
-      name={labels.name(version)}
-      before={versionedPlan(plan as VersionedPlan)}
-      after={after}
-      keptStart={kept.startDate === after.startDate ? null : kept.startDate}
-      changes={menuDifference(menu.before, menu.after)}
-      eaten={menu.eaten}
-      labels={menuLabels}
-      foods={index}
-      isPending={isPending}
-      onRestore={() => void run()}
-      onClose={onClose}
-    />
+    <>
+      <RestoreDialog
+        name={labels.name(version)}
+        before={versionedPlan(plan as VersionedPlan)}
+        after={after}
+        keptStart={kept.startDate === after.startDate ? null : kept.startDate}
+        changes={menuDifference(menu.before, menu.after)}
+        eaten={menu.eaten}
+        labels={menuLabels}
+        foods={index}
+        isPending={isPending}
+        onRestore={() => void run()}
+        onClose={onClose}
+      />
+      {question}
+    </>
   );
 }

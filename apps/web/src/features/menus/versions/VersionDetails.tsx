@@ -118,7 +118,7 @@ export function VersionContent({ content }: { content: PlanVersionContent }) {
                       const { kcal, bites } = mealTotals(day[meal], index.foodOf, DEFAULT_KCAL_PER_BITE);
                       const of = day[meal].foods.map(
                         ({ foodId, portions }) =>
-                          `${menu.name(foodId)}, ${menu.amount(index.foodOf(foodId), portions)}`,
+                          `${menu.name(foodId)}, ${menu.amount(index.foodOf(foodId, undefined), portions)}`,
                       );
                       return {
                         term: t(`foods:meal.${meal}`),

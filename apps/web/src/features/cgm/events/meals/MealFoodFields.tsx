@@ -17,7 +17,7 @@ import { useField } from '../../../../app/forms/useField.ts';
 import type { SavedFormState } from '../../../../app/forms/useSavedForm.ts';
 import { fieldSentence } from '../../../../app/sentences.ts';
 import type { EventValues } from '../event-values.ts';
-import { mealFoodsOf, rowOfFood, rowOfStored, unitsOf, type MealRow } from './meal-rows.ts';
+import { mealFoodsOf, readRows, rowOfFood, rowOfStored, unitsOf, type MealRow } from './meal-rows.ts';
 import { useMealLabels } from './useMealLabels.ts';
 
 /** Where foods come from. */
@@ -152,10 +152,16 @@ function Totals({ form }: Pick<MealFoodFieldsProps, 'form'>) {
   const carbohydrates = useField(form, 'carbohydrates');
   const rows = useWatch({ control: form.control, name: 'foods' });
   const totals = mealFoodTotals(mealFoodsOf(rows));
+  const isRefused = readRows(rows).problems.some(({ code }) => code !== 'REQUIRED');
   const typed = carbohydrates.value;
   const counted = mealCarbohydrates(typed !== null && Number.isFinite(typed) ? typed : null, totals);
   return (
     <Stack gap="sm">
+      {isRefused && (
+        <InlineMessage tone="critical" role="alert">
+          {t('foods.amountRefused')}
+        </InlineMessage>
+      )}
       {totals !== null && (
         <Stack as="section" gap="xs" aria-label={t('foods.totals')} aria-live="polite">
           <DescriptionList layout="columns" items={labels.totals(totals, counted)} />
@@ -219,6 +225,7 @@ function FoodRow({ form, at, row: { food, isAvailable }, onRemove }: FoodRowProp
             hint={isAvailable ? undefined : t('foods.inactive')}
             units={units as [QuantityUnit, ...QuantityUnit[]]}
             alsoIn={food.unit === 'G' ? [] : ['G']}
+            isCheckedAtOnce
             min={0.1}
             max={MEAL_FOOD_LIMITS.amount / (food.unit === 'U' ? (food.unitWeight ?? 1) : (food.density ?? 1))}
             isRequired

@@ -1,0 +1,157 @@
+import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addClinic, addPatient, type Clinic } from './clinics.ts';
+
+let bed: TestBed;
+let clinic: Clinic;
+let patientId: string;
+let planId: string;
+let version: number;
+beforeAll(async () => {
+  bed = await startTestBed();
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  clinic = await addClinic(bed.database, 'Energía');
+  patientId = await addPatient(bed.database, clinic);
+  await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+    sql.query(`UPDATE patients SET sex = 'MALE', birthdate = '1980-01-01' WHERE id = $1`, [patientId]),
+  );
+  const plan = { name: 'Semana', weeks: 1, startDate: '2198-01-01' };
+  const path = { patientId };
+  const made = await bed.call('createNutritionalPlan', { as: clinic.people.specialist, path, body: plan });
+  [planId, version] = [made.body.id as string, made.body.version as number];
+});
+
+const save = async (kcal: number, change: object = {}) => {
+  const answer = await bed.call('updateNutritionalPlan', {
+    as: clinic.people.specialist,
+    path: { id: planId },
+    headers: { 'if-match': `"${version}"` },
+    body: {
+      name: 'Semana',
+      weeks: 1,
+      startDate: '2198-01-01',
+      mealShares: DEFAULT_MEAL_SHARES,
+      macroShares: DEFAULT_MACRO_SHARES,
+      energy: { kcal, source: 'TYPED', on: '2026-11-23' },
+      ...change,
+    },
+  });
+  if (answer.status === 200) version = answer.body.version as number;
+  return answer;
+};
+const become = (sex: string) =>
+  bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+    sql.query('UPDATE patients SET sex = $2 WHERE id = $1', [patientId, sex]),
+  );
+const audited = async (): Promise<unknown[]> => {
+  const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+    sql.query(`SELECT user_id FROM audit_log WHERE account_id = $1 AND kind = 'ENERGY_CONFIRMED'`, [
+      clinic.accountId,
+    ]),
+  );
+  return rows;
+};
+
+describe('the energy of a plan', () => {
+  it('below the floor of its patient is refused until a named person confirms it, which is kept and logged', async () => {
+    const refused = await save(500);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      code: 'ENERGY_UNCONFIRMED',
+      details: { kind: 'VERY_LOW', limitKcal: 1500, group: 'MAN', source: 'AHA_ACC_TOS_2013' },
+    });
+    expect(await audited()).toEqual([]);
+    const saved = await save(500, { confirmsEnergy: true });
+    expect(saved.status).toBe(200);
+    const by = clinic.people.specialist.userId;
+    expect(saved.body.energy.confirmed).toMatchObject({ kind: 'VERY_LOW', limitKcal: 1500, by });
+    expect(await audited()).toEqual([{ userId: by }]);
+    // The same energy is not asked about again, another one is.
+    expect((await save(500, { name: 'Otro nombre' })).body.energy.confirmed.by).toBe(by);
+    expect((await save(600)).status).toBe(422);
+  });
+
+  it('within the limits is nobody’s to confirm, and what a client says of it is not believed', async () => {
+    const confirmed = {
+      kind: 'VERY_LOW',
+      limitKcal: 1,
+      group: 'MAN',
+      source: 'OURS',
+      by: null,
+      at: '2026-01-01T00:00:00Z',
+    };
+    const energy = { kcal: 500, source: 'TYPED', on: '2026-11-23', confirmed };
+    expect((await save(500, { energy })).status).toBe(422);
+    expect((await save(1500)).body.energy).not.toHaveProperty('confirmed');
+    expect((await save(5000)).body).toMatchObject({ details: { kind: 'ABOVE_CEILING' } });
+  });
+
+  it('asks again once the record says that she is pregnant, before menus are filled', async () => {
+    await become('FEMALE');
+    expect((await save(1300)).status).toBe(200);
+    const doubtOf = async () =>
+      (await bed.call('getMenus', { as: clinic.people.specialist, path: { id: planId } })).body.energyDoubt;
+    expect(await doubtOf()).toBeNull();
+    const answered = await bed.call('updatePatientData', {
+      as: clinic.people.specialist,
+      path: { patientId, section: 'medical-history' },
+      headers: { 'if-match': '"0"' },
+      body: { answers: { pregnancy: 'PREGNANT' } },
+    });
+    expect(answered.status).toBe(200);
+    const doubt = { kind: 'BELOW_FLOOR', limitKcal: 1800, group: 'PREGNANT', kcal: 1300 };
+    expect(await doubtOf()).toMatchObject(doubt);
+    // What the plan already has holds up no other change, and an energy that is written anew is asked about.
+    expect((await save(1300, { name: 'Otro nombre' })).status).toBe(200);
+    expect((await save(1400)).body).toMatchObject({
+      code: 'ENERGY_UNCONFIRMED',
+      details: { limitKcal: 1800 },
+    });
+    const confirmed = await bed.call('updateNutritionalPlan', {
+      as: clinic.people.specialist,
+      path: { id: planId },
+      headers: { 'if-match': `"${version}"` },
+      body: { confirmsEnergy: true },
+    });
+    expect(confirmed.body.energy).toMatchObject({ kcal: 1300, confirmed: { limitKcal: 1800 } });
+    expect(await doubtOf()).toBeNull();
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('of a copy or of a restored version is asked about like any other', async () => {
+    const as = clinic.people.specialist;
+    const path = { id: planId };
+    // As it was saved before there were floors.
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query(`UPDATE nutritional_plans SET energy = $2::text::jsonb WHERE id = $1`, [
+        planId,
+        JSON.stringify({ kcal: 900, source: 'TYPED', on: '2026-11-23' }),
+      ]),
+    );
+    const copy = { name: 'Copia', weeks: 1, startDate: '2198-02-01' };
+    const refused = await bed.call('duplicateNutritionalPlan', { as, path, body: copy });
+    expect(refused.body).toMatchObject({
+      code: 'ENERGY_UNCONFIRMED',
+      details: { kcal: 900, limitKcal: 1500 },
+    });
+    const body = { ...copy, confirmsEnergy: true };
+    const made = await bed.call('duplicateNutritionalPlan', { as, path, body });
+    expect(made.body.energy.confirmed).toMatchObject({ limitKcal: 1500, by: as.userId });
+
+    const kept = await bed.call('createPlanVersion', { as, path, body: { name: 'Con 900' } });
+    expect((await save(2000)).status).toBe(200);
+    const restore = (change: object) =>
+      bed.call('restorePlanVersion', {
+        as,
+        path: { id: planId, planVersionId: kept.body.id as string },
+        body: { planVersion: version, menusVersion: 0, ...change },
+      });
+    expect((await restore({})).body).toMatchObject({ code: 'ENERGY_UNCONFIRMED' });
+    const restored = await restore({ confirmsEnergy: true });
+    expect(restored.body.plan.energy).toMatchObject({ kcal: 900, confirmed: { limitKcal: 1500 } });
+    expect(await audited()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  energyDoubt,
+  energyFloor,
+  energyStateOf,
+  openEnergyDoubt,
+  unknownForEnergy,
+  type EnergyPerson,
+} from './energy-floor.ts';
+
+const person = (sex: EnergyPerson['sex'], age: number | null, state: EnergyPerson['state'] = null) => ({
+  sex,
+  age,
+  state,
+});
+
+describe('the least energy of a day', () => {
+  it.each([
+    ['a woman', person('FEMALE', 40), 1200, 'WOMAN', 'AHA_ACC_TOS_2013'],
+    ['a man', person('MALE', 40), 1500, 'MAN', 'AHA_ACC_TOS_2013'],
+    ['an adult whose sex is not known', person(null, 40), 1500, 'ADULT', 'AHA_ACC_TOS_2013'],
+    ['somebody whose age is not known', person('FEMALE', null), 1500, 'UNKNOWN', 'AHA_ACC_TOS_2013'],
+    ['a pregnant woman', person('FEMALE', 30, 'PREGNANT'), 1800, 'PREGNANT', 'DGA_2015'],
+    ['a woman who breastfeeds', person('FEMALE', 30, 'BREASTFEEDING'), 1800, 'BREASTFEEDING', 'E_LACTANCIA'],
+    ['a girl of 5', person('FEMALE', 5), 1200, 'CHILD', 'DGA_2015'],
+    ['a boy of 10', person('MALE', 10), 1600, 'CHILD', 'DGA_2015'],
+    ['a girl of 12', person('FEMALE', 12), 1600, 'CHILD', 'DGA_2015'],
+    ['a boy of 17', person('MALE', 17), 2400, 'CHILD', 'DGA_2015'],
+    ['a child of 1', person('MALE', 1), 1000, 'CHILD', 'DGA_2015'],
+    ['a child of 15 whose sex is not known', person(null, 15), 2200, 'CHILD', 'DGA_2015'],
+  ] as const)('of %s is %o', (_, who, kcal, group, source) => {
+    expect(energyFloor(who)).toEqual({ kcal, group, source });
+  });
+
+  it('of what is not known is never lower than of anything that it can be in an adult', () => {
+    for (const sex of ['FEMALE', 'MALE'] as const)
+      expect(energyFloor(person(null, null)).kcal).toBeGreaterThanOrEqual(energyFloor(person(sex, 40)).kcal);
+  });
+
+  it('is asked about below it and not at it, whoever it is', () => {
+    for (const sex of ['FEMALE', 'MALE', null] as const)
+      for (const age of [null, ...Array.from({ length: 100 }, (_, each) => each)])
+        for (const state of [null, 'NEITHER', 'PREGNANT', 'BREASTFEEDING'] as const) {
+          const who = person(sex, age, state);
+          expect(energyDoubt(energyFloor(who).kcal, who)).toBeNull();
+          expect(energyDoubt(energyFloor(who).kcal - 1, who)).not.toBeNull();
+        }
+  });
+});
+
+describe('what is to be confirmed', () => {
+  it.each([
+    [500, person('MALE', 40), 'VERY_LOW', 1500],
+    [800, person('FEMALE', 40), 'VERY_LOW', 1200],
+    [801, person('FEMALE', 40), 'BELOW_FLOOR', 1200],
+    [1199, person('FEMALE', 40), 'BELOW_FLOOR', 1200],
+    [4001, person('MALE', 40), 'ABOVE_CEILING', 4000],
+    [2100, person('MALE', 3), 'ABOVE_CEILING', 2000],
+  ] as const)('%d kcal for %o is %s', (kcal, who, kind, limitKcal) => {
+    expect(energyDoubt(kcal, who)).toMatchObject({ kind, limitKcal });
+  });
+
+  it.each([
+    [1200, person('FEMALE', 40)],
+    [1500, person('MALE', 40)],
+    [4000, person('MALE', 20)],
+  ])('is nothing about %d kcal for %o', (kcal, who) => {
+    expect(energyDoubt(kcal, who)).toBeNull();
+  });
+
+  it.each([
+    ['FEMALE', ['HYPERTENSION', 'GESTATIONAL_DIABETES'], null, 'PREGNANT'],
+    ['FEMALE', ['HYPERTENSION'], 'BREASTFEEDING', 'BREASTFEEDING'],
+    ['FEMALE', null, 'PREGNANT', 'PREGNANT'],
+    ['FEMALE', [], 'NEITHER', 'NEITHER'],
+    ['FEMALE', null, null, null],
+    [null, null, null, null],
+    ['MALE', null, null, 'NEITHER'],
+  ] as const)('of %s with %o who answered %s is of state %s', (sex, diseases, pregnancy, state) => {
+    expect(energyStateOf(sex, { diseases, pregnancy })).toBe(state);
+  });
+
+  it('says what is not known of the person where it matters', () => {
+    expect(unknownForEnergy(1500, person('FEMALE', 30))).toEqual(['PREGNANCY']);
+    expect(unknownForEnergy(1800, person('FEMALE', 30))).toEqual([]);
+    expect(unknownForEnergy(1500, person('FEMALE', 30, 'NEITHER'))).toEqual([]);
+    expect(unknownForEnergy(1500, person('MALE', null, 'NEITHER'))).toEqual(['AGE']);
+  });
+
+  it('is answered by a confirmation of just that', () => {
+    const who = person('FEMALE', 30, 'NEITHER');
+    const confirmed = { kind: 'BELOW_FLOOR', limitKcal: 1200 } as const;
+    expect(openEnergyDoubt({ kcal: 1000 }, who)).toMatchObject(confirmed);
+    expect(openEnergyDoubt({ kcal: 1000, confirmed }, who)).toBeNull();
+    // Pregnant since, she is asked about again.
+    expect(openEnergyDoubt({ kcal: 1000, confirmed }, { ...who, state: 'PREGNANT' })).toMatchObject({
+      limitKcal: 1800,
+    });
+    expect(openEnergyDoubt(null, who)).toBeNull();
+  });
+});

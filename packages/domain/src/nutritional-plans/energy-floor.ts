@@ -1,0 +1,165 @@
+import type { BiologicalSex } from '../patients/index.ts';
+import { ADULT_AGE } from '../shared/index.ts';
+
+/** What decides how little energy a plan may have; null is not known. */
+export interface EnergyPerson {
+  sex: BiologicalSex | null;
+  /** In whole years. */
+  age: number | null;
+  state: PregnancyState | null;
+}
+
+export type PregnancyState = 'NEITHER' | 'PREGNANT' | 'BREASTFEEDING';
+
+/**
+ * Where a limit is from. `AHA_ACC_TOS_2013`: guideline for overweight and obesity in adults (10.1161/01.cir.0000437739.71477.ee),
+ * which prescribes 1,200 to 1,500 kcal for women and 1,500 to 1,800 kcal for men. `NICE_CG189`: NICE guideline 189 (2014), a
+ * very-low-calorie diet has 800 kcal a day or less and is not for routine use. `DGA_2015`: Dietary Guidelines for Americans
+ * 2015–2020, appendix 2, estimated needs of sedentary people. `E_LACTANCIA`: APILAM, e-lactancia.org, hypocaloric diet, at
+ * least 1,800 kcal while breastfeeding. `OURS`: no published figure is known.
+ */
+export const ENERGY_SOURCE_CODES = ['AHA_ACC_TOS_2013', 'DGA_2015', 'E_LACTANCIA', 'OURS'] as const;
+export type EnergyLimitSource = (typeof ENERGY_SOURCE_CODES)[number];
+
+/** For whom a limit is. */
+export const ENERGY_GROUPS = [
+  'WOMAN',
+  'MAN',
+  'ADULT',
+  'CHILD',
+  'PREGNANT',
+  'BREASTFEEDING',
+  'UNKNOWN',
+] as const;
+export type EnergyGroup = (typeof ENERGY_GROUPS)[number];
+
+interface EnergyFloor {
+  kcal: number;
+  group: EnergyGroup;
+  source: EnergyLimitSource;
+}
+
+/**
+ * Energy that a sedentary child needs from an age on, girls and boys (DGA 2015–2020, appendix 2). A child grows, so that
+ * less than that is a deficit, which only a doctor decides. Below two years there is no figure: that of two years holds.
+ */
+const CHILDREN: readonly (readonly [fromAge: number, girls: number, boys: number])[] = [
+  [0, 1000, 1000],
+  [4, 1200, 1200],
+  [6, 1200, 1400],
+  [8, 1400, 1400],
+  [9, 1400, 1600],
+  [11, 1600, 1800],
+  [13, 1600, 2000],
+  [14, 1800, 2000],
+  [15, 1800, 2200],
+  [16, 1800, 2400],
+];
+
+const FLOORS = {
+  WOMAN: { kcal: 1200, group: 'WOMAN', source: 'AHA_ACC_TOS_2013' },
+  MAN: { kcal: 1500, group: 'MAN', source: 'AHA_ACC_TOS_2013' },
+  /** Sex not known: that of men. */
+  ADULT: { kcal: 1500, group: 'ADULT', source: 'AHA_ACC_TOS_2013' },
+  /** A sedentary woman of 19 to 50 years needs as much without being pregnant; in pregnancy nobody loses weight on purpose. */
+  PREGNANT: { kcal: 1800, group: 'PREGNANT', source: 'DGA_2015' },
+  BREASTFEEDING: { kcal: 1800, group: 'BREASTFEEDING', source: 'E_LACTANCIA' },
+  /** Age not known: it may be a child's, so that the highest of adults holds for both sexes. */
+  UNKNOWN: { kcal: 1500, group: 'UNKNOWN', source: 'AHA_ACC_TOS_2013' },
+} as const satisfies Record<string, EnergyFloor>;
+
+/** Up to this it is a very-low-calorie diet, which is not for routine use (NICE CG189, 2014). */
+const VERY_LOW_ENERGY_KCAL = 800;
+
+/**
+ * Energy above which a mistyped figure is likelier than a plan. The highest published need is 3,200 kcal, of active boys
+ * (DGA); athletes need more, so that it is asked about and not refused. Ours, as is twice the need of a sedentary child.
+ */
+const CEILING_KCAL = 4000;
+
+/**
+ * The least energy of a day that needs no confirmation: what is not known of a person counts as the strictest that it can
+ * sensibly be.
+ *
+ * @example energyFloor({ sex: 'FEMALE', age: 40, state: null }).kcal // 1200
+ */
+export function energyFloor({ sex, age, state }: EnergyPerson): EnergyFloor {
+  const own = floorOfAge(sex, age);
+  const ofState = state === null || state === 'NEITHER' ? null : FLOORS[state];
+  // A pregnant girl has the higher of both.
+  return ofState !== null && ofState.kcal >= own.kcal ? ofState : own;
+}
+
+function floorOfAge(sex: BiologicalSex | null, age: number | null): EnergyFloor {
+  if (age === null) return FLOORS.UNKNOWN;
+  if (age >= ADULT_AGE) return sex === 'FEMALE' ? FLOORS.WOMAN : sex === 'MALE' ? FLOORS.MAN : FLOORS.ADULT;
+  const [, girls, boys] = CHILDREN.findLast(([fromAge]) => age >= fromAge) ?? [0, 1000, 1000];
+  return { kcal: sex === 'FEMALE' ? girls : boys, group: 'CHILD', source: 'DGA_2015' };
+}
+
+/** The most energy that needs no confirmation, in kilocalories. */
+const energyCeiling = (person: EnergyPerson): number =>
+  person.age !== null && person.age < ADULT_AGE
+    ? Math.min(CEILING_KCAL, 2 * floorOfAge(person.sex, person.age).kcal)
+    : CEILING_KCAL;
+
+export const ENERGY_DOUBTS = ['VERY_LOW', 'BELOW_FLOOR', 'ABOVE_CEILING'] as const;
+
+/** Why the energy of a plan has to be confirmed by a named person. */
+export interface EnergyDoubt {
+  kind: (typeof ENERGY_DOUBTS)[number];
+  /** What it is below or above, in kilocalories. */
+  limitKcal: number;
+  group: EnergyGroup;
+  source: EnergyLimitSource;
+}
+
+/**
+ * What is to be confirmed about the energy of a plan; null where nothing is. @example energyDoubt(500, { sex: 'MALE', age:
+ * 40, state: null })?.kind // 'VERY_LOW'
+ */
+export function energyDoubt(kcal: number, person: EnergyPerson): EnergyDoubt | null {
+  const { kcal: limitKcal, group, source } = energyFloor(person);
+  if (kcal < limitKcal)
+    return { kind: kcal <= VERY_LOW_ENERGY_KCAL ? 'VERY_LOW' : 'BELOW_FLOOR', limitKcal, group, source };
+  const most = energyCeiling(person);
+  return kcal > most ? { kind: 'ABOVE_CEILING', limitKcal: most, group, source: 'OURS' } : null;
+}
+
+/**
+ * The state of a person as the record tells it: only pregnancy has gestational diabetes, and a man is in neither.
+ *
+ * @returns null when nobody has answered
+ */
+export const energyStateOf = (
+  sex: BiologicalSex | null,
+  { diseases, pregnancy }: { diseases: readonly string[] | null; pregnancy: PregnancyState | null },
+): EnergyPerson['state'] => {
+  if (sex === 'MALE') return 'NEITHER';
+  return diseases?.includes('GESTATIONAL_DIABETES') ? 'PREGNANT' : pregnancy;
+};
+
+/** What of a person is not known and would change what is asked about an energy. */
+export function unknownForEnergy(kcal: number, person: EnergyPerson): ('AGE' | 'PREGNANCY')[] {
+  const isOtherwise = (state: PregnancyState) => energyFloor({ ...person, state }).kcal > kcal;
+  return [
+    ...(person.age === null ? (['AGE'] as const) : []),
+    ...(person.state === null && (isOtherwise('PREGNANT') || isOtherwise('BREASTFEEDING'))
+      ? (['PREGNANCY'] as const)
+      : []),
+  ];
+}
+
+/**
+ * What is still to be confirmed about a plan's energy; null where nothing is, or where a named person has answered for
+ * just that.
+ */
+export function openEnergyDoubt(
+  energy: { kcal: number; confirmed?: Pick<EnergyDoubt, 'kind' | 'limitKcal'> | undefined } | null,
+  person: EnergyPerson,
+): EnergyDoubt | null {
+  const doubt = energy && energyDoubt(energy.kcal, person);
+  if (!doubt) return null;
+  const { confirmed } = energy;
+  return confirmed?.kind === doubt.kind && confirmed.limitKcal === doubt.limitKcal ? null : doubt;
+}
