@@ -4,7 +4,16 @@ import {
   type FoodRestriction,
   type FoodSuitability,
 } from '@healzy/domain/foods';
-import { applyEdit, EMPTY_MEAL, emptyMenu, restrictionWarnings, type Menu } from '@healzy/domain/menus';
+import {
+  applyEdit,
+  EMPTY_MEAL,
+  emptyMenu,
+  restrictionsOf,
+  restrictionWarnings,
+  type Menu,
+} from '@healzy/domain/menus';
+import { MEANT_BY_RECORDS } from '@healzy/domain/menus/testing';
+import { SECTION_IDS } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -236,6 +245,27 @@ describe('a new allergy in the record', () => {
     }
   }, 60_000);
 });
+
+it('every code of the record restricts in the database exactly if it does in the domain', async () => {
+  const id = await addPlan();
+  await saveMenu(id, menuWith([[3, await addFood('De nadie', null)]]));
+  for (const [index, { code, record }] of MEANT_BY_RECORDS.entries()) {
+    await bed.database.asAccount({ accountId: clinic.accountId }, async (sql) => {
+      await sql.query(
+        `UPDATE patients SET birthdate = (now() - make_interval(years => $2::int, days => 40))::date WHERE id = $1`,
+        [patientId, record.age ?? 40],
+      );
+      for (const section of SECTION_IDS)
+        await sql.query(
+          `INSERT INTO patient_data_versions (account_id, patient_id, section, version, answers, source)
+           VALUES ($1, $2, $3, $4, $5, 'STAFF')`,
+          [clinic.accountId, patientId, section, index + 1, record.answers[section] ?? {}],
+        );
+    });
+    const isRestricted = restrictionsOf(record).restrictions.length > 0;
+    expect((await lines()).length, code).toBe(isRestricted ? 1 : 0);
+  }
+}, 60_000);
 
 describe('the patient list by nutritional plans', () => {
   const day = (days: number) => todayIn('Europe/Madrid', new Date(Date.now() + days * 86_400_000));
