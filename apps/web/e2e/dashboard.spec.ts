@@ -147,11 +147,12 @@ test('the period is changed and kept in the address, and the chart has a table',
 test('a line is marked as reviewed and restored with the keyboard alone', async ({ page }) => {
   await enter(page, PEOPLE.specialist);
   const name = 'Óscar Delgado Rey';
-  await expect(worklist(page).getByRole('link', { name })).toBeVisible();
-  // Other journeys import files whose last reading is days old.
+  // He has a second line, of a night at LOW; other journeys import files whose last reading is days old.
   const line = worklist(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name }) });
+    .filter({ has: page.getByRole('link', { name }) })
+    .filter({ hasText: silence });
+  await expect(line.getByRole('link', { name })).toBeVisible();
   await expect(line.getByText(message('kind.NO_CGM_DATA.advice'))).toBeVisible();
 
   await tabTo(page, review(page, name));
@@ -165,13 +166,20 @@ test('a line is marked as reviewed and restored with the keyboard alone', async 
   await expect(undo(page, name)).toBeFocused();
   await reload(page);
   await expect(worklist(page)).toBeVisible();
-  await expect(worklist(page).getByRole('link', { name })).toHaveCount(0);
+  await expect(line).toHaveCount(0);
   await page.getByRole('radio', { name: message('worklist.reviewed') }).click();
   await tabTo(page, undo(page, name));
   await page.keyboard.press('Enter');
   await expect(review(page, name)).toBeFocused();
   await page.getByRole('radio', { name: new RegExp(`^${message('worklist.open')}`) }).click();
-  await expect(worklist(page).getByRole('link', { name })).toBeVisible();
+  await expect(line.getByRole('link', { name })).toBeVisible();
+});
+
+test('the night of a patient at LOW is the first line, and is said on the line itself', async ({ page }) => {
+  await enter(page, PEOPLE.specialist);
+  const night = worklist(page).getByRole('listitem').filter({ hasText: 'LOW' });
+  await expect(night.getByRole('link', { name: 'Óscar Delgado Rey' })).toBeVisible();
+  await expect(night.first()).toContainText(/por debajo de 54.*LOW/);
 });
 
 test('the notice offers to undo a review', async ({ page }) => {

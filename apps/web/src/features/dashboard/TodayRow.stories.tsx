@@ -12,7 +12,7 @@ const Row = (props: TodayRowProps) => (
   </Box>
 );
 
-const visit: TodayVisit = {
+const visit = {
   id: 'visit',
   startsAt: '2026-11-23T09:30:00.000Z',
   endsAt: '2026-11-23T10:00:00.000Z',
@@ -37,7 +37,7 @@ const visit: TodayVisit = {
     { kind: 'QUESTIONNAIRE', submittedAt: '2026-11-21T10:00:00.000Z', isWaiting: true },
     { kind: 'DOCUMENTS', count: 2 },
   ],
-};
+} satisfies TodayVisit;
 
 const meta = {
   title: 'App/TodayRow',

@@ -26,12 +26,13 @@ interface AgpChartRiskProps {
 
 /** For each hour the share of the time above the range, upwards, and below it, downwards; severe parts outermost. */
 export const AgpChartRisk = memo(function AgpChartRisk({ risk, x, insets, width }: AgpChartRiskProps) {
-  const above = Math.max(FULL_ABOVE, ...risk.hours.map((hour) => hour.high + hour.severeHigh));
-  const below = Math.max(FULL_BELOW, ...risk.hours.map((hour) => hour.low + hour.severeLow));
+  const { hours } = risk;
+  const above = Math.max(FULL_ABOVE, ...hours.map((hour) => hour.high + hour.severeHigh));
+  const below = Math.max(FULL_BELOW, ...hours.map((hour) => hour.low + hour.severeLow));
   const heightOf = (share: number, full: number) => (share > 0 ? Math.max(1.5, (share / full) * BAR) : 0);
   return (
     <g>
-      {risk.hours.map((hour, index) => {
+      {hours.map((hour, index) => {
         const left = x(index * 60) + 0.5;
         const bar = { x: left, width: Math.max(1, x((index + 1) * 60) - 0.5 - left) };
         const high = heightOf(hour.high + hour.severeHigh, above);
@@ -40,27 +41,18 @@ export const AgpChartRisk = memo(function AgpChartRisk({ risk, x, insets, width 
         const low = Math.max(severeLow, heightOf(hour.low + hour.severeLow, below));
         return (
           <g key={left}>
-            {high > severeHigh && (
-              <rect
-                className={styles.riskBars.high}
-                {...bar}
-                y={MIDDLE - high + severeHigh}
-                height={high - severeHigh}
-              />
-            )}
-            {severeHigh > 0 && (
-              <rect className={styles.riskBars.severeHigh} {...bar} y={MIDDLE - high} height={severeHigh} />
-            )}
-            {low > severeLow && (
-              <rect className={styles.riskBars.low} {...bar} y={MIDDLE + 1} height={low - severeLow} />
-            )}
-            {severeLow > 0 && (
-              <rect
-                className={styles.riskBars.severeLow}
-                {...bar}
-                y={MIDDLE + 1 + low - severeLow}
-                height={severeLow}
-              />
+            {(
+              [
+                ['high', MIDDLE - high + severeHigh, high - severeHigh],
+                ['severeHigh', MIDDLE - high, severeHigh],
+                ['low', MIDDLE + 1, low - severeLow],
+                ['severeLow', MIDDLE + 1 + low - severeLow, severeLow],
+              ] as const
+            ).map(
+              ([level, y, height]) =>
+                height > 0 && (
+                  <rect key={level} className={styles.riskBars[level]} {...bar} y={y} height={height} />
+                ),
             )}
           </g>
         );

@@ -42,11 +42,13 @@ export interface ChartFrameMessages {
   opensByTap?: boolean;
 }
 
+type Drawn = Picture | SVGSVGElement | null;
+
 export interface ChartFrameProps extends ChartFrameMessages {
   /** Built on demand. Without it there is no table. */
   table?: () => ChartTableContent;
-  /** The image to export, or the chart's own drawing. Without it there is no export. */
-  picture?: () => Picture | SVGSVGElement | null;
+  /** The image to export, or the chart's own drawing; may load its code first. Without it there is no export. */
+  picture?: () => Drawn | Promise<Drawn>;
   /** The chart's own controls, before the frame's. */
   controls?: ReactNode;
   legend?: ReactNode;

@@ -24,7 +24,7 @@ export function ChartFrameMenu({
   onClose,
 }: ChartFrameMenuProps) {
   const save = async (kind: 'png' | 'svg') => {
-    const drawn = picture();
+    const drawn = await picture();
     const current = drawn instanceof SVGSVGElement ? svgPicture(drawn) : drawn;
     if (!current || (onExport && !(await onExport(kind)))) return;
     const blob = kind === 'svg' ? pictureToSvg(current, title) : await pictureToPng(current, title);

@@ -162,13 +162,3 @@ export const cell = style({
     },
   },
 });
-/** In the lower half of a cell, as wide as it: a low is below, and is seen in a row of thirty days too. */
-export const mark = style({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  blockSize: '45%',
-  borderEndStartRadius: '3px',
-  borderEndEndRadius: '3px',
-  pointerEvents: 'none',
-});

@@ -13,7 +13,6 @@ import * as styles from './HeatGrid.css.ts';
 import { cellAt, heatMove, placeOf, type CellPlace } from './heatPlaces.ts';
 import { HeatGridCells } from './HeatGridCells.tsx';
 import type { HeatGridProps } from './HeatGridProps.ts';
-import { paintHeatGrid } from './paintHeatGrid.ts';
 
 export type {
   HeatGridCell,
@@ -130,21 +129,20 @@ export function HeatGrid({
           ...(endHeader === undefined ? [] : [rows[index]?.end ?? '']),
         ],
       })}
-      picture={() =>
-        grid.current && {
-          element: grid.current,
-          ...paintHeatGrid.size(rows.length, columns.length),
-          paint: (pen, ink) =>
-            paintHeatGrid(pen, ink, { rows, columns, cells, endHeader, rangeLabels, missingLabels }),
-        }
-      }
+      picture={async () => {
+        const { heatPicture } = await import('./paintHeatGrid.ts');
+        return (
+          grid.current &&
+          heatPicture(grid.current, { rows, columns, cells, endHeader, rangeLabels, missingLabels })
+        );
+      }}
       legend={
         <RangeLegend
           messages={rangeLabels}
           missing={missingLabels}
+          mark={markLabel}
           label={legendLabel}
           isGraded
-          {...(markLabel === undefined ? {} : { mark: markLabel })}
         />
       }
     >

@@ -4,6 +4,7 @@ import {
   blankSurface,
   gradedSurfaces,
   missingSurface,
+  rangeMark,
   rangeSurface,
 } from '../RangeLegend/rangeSurfaces.css.ts';
 import * as styles from './HeatGrid.css.ts';
@@ -137,7 +138,7 @@ const HeatGridRowCells = memo(function HeatGridRowCells({
           className={`${styles.cell} ${surfaceOf(cells[columnIndex] ?? MISSING)}`}
         >
           {cells[columnIndex]?.mark && (
-            <span className={`${styles.mark} ${rangeSurface[cells[columnIndex].mark]}`} aria-hidden />
+            <span className={`${rangeMark} ${rangeSurface[cells[columnIndex].mark]}`} aria-hidden />
           )}
         </div>
       ))}

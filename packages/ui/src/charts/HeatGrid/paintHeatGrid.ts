@@ -1,5 +1,6 @@
 import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
 import type { Ink } from '../painting/ink.ts';
+import type { Picture } from '../painting/exportPicture.ts';
 import type { Pen } from '../painting/Pen.ts';
 import type { HeatGridProps } from './HeatGridProps.ts';
 
@@ -15,8 +16,16 @@ type HeatPicture = Pick<HeatGridProps, 'rows' | 'columns' | 'cells' | 'rangeLabe
   endHeader: string | undefined;
 };
 
-/** Paints the whole grid with its legend, however much of it is visible. */
-export function paintHeatGrid(
+/** The whole grid with its legend, however much of it is visible. */
+export const heatPicture = (element: Element, grid: HeatPicture): Picture => ({
+  element,
+  // Never narrower than its legend.
+  width: Math.max(HEAD + grid.columns.length * WIDTH + END, 912),
+  height: TOP + grid.rows.length * HEIGHT + LEGEND,
+  paint: (pen, ink) => paintHeatGrid(pen, ink, grid),
+});
+
+function paintHeatGrid(
   pen: Pen,
   ink: Ink,
   { rows, columns, cells, endHeader, rangeLabels, missingLabels }: HeatPicture,
@@ -56,9 +65,3 @@ export function paintHeatGrid(
     x += 44 + messages.length * 6.4;
   }
 }
-
-/** Size of the painted grid in CSS px; never narrower than its legend. */
-paintHeatGrid.size = (rows: number, columns: number) => ({
-  width: Math.max(HEAD + columns * WIDTH + END, 912),
-  height: TOP + rows * HEIGHT + LEGEND,
-});

@@ -16,6 +16,7 @@ export const entry = style({
   maxInlineSize: '100%',
 });
 export const swatch = style({
+  position: 'relative',
   inlineSize: '18px',
   blockSize: '14px',
   flexShrink: 0,
@@ -32,6 +33,3 @@ export const bounds = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-/** A cell in range with an extreme in its lower part. */
-export const marked = style({ position: 'relative', overflow: 'hidden' });
-export const markedPart = style({ position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: '45%' });

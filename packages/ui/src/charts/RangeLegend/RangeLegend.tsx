@@ -1,6 +1,6 @@
 import * as styles from './RangeLegend.css.ts';
 import { RANGE_LEVELS, type RangeLevel } from './rangeLevels.ts';
-import { gradedSwatch, missingSurface, rangeSurface } from './rangeSurfaces.css.ts';
+import { gradedSwatch, missingSurface, rangeMark, rangeSurface } from './rangeSurfaces.css.ts';
 
 export type { RangeLevel, RangeLimits } from './rangeLevels.ts';
 export { RANGE_LEVELS, rangeLevel } from './rangeLevels.ts';
@@ -17,7 +17,7 @@ export interface RangeLegendProps {
   /** Label of the hatched cells; without it they have no entry. */
   missing?: string;
   /** Label of the marks of extremes within a cell; without it they have no entry. */
-  mark?: string;
+  mark?: string | undefined;
   /** Name of the legend for assistive technology. */
   label: string;
   /** Shows each level's steps, for a chart that grades its fills. */
@@ -35,19 +35,20 @@ export function RangeLegend({ messages, missing, mark, label, isGraded = false }
           {messages[level].bounds && <span className={styles.bounds}>{messages[level].bounds}</span>}
         </li>
       ))}
-      {missing && (
-        <li className={styles.entry}>
-          <RangeSwatch level={null} />
-          <span className={styles.name}>{missing}</span>
-        </li>
-      )}
-      {mark && (
-        <li className={styles.entry}>
-          <span className={`${styles.swatch} ${styles.marked}`} aria-hidden>
-            <span className={`${styles.markedPart} ${rangeSurface.severeLow}`} />
-          </span>
-          <span className={styles.name}>{mark}</span>
-        </li>
+      {[missing, mark].map(
+        (name) =>
+          name && (
+            <li key={name} className={styles.entry}>
+              {name === missing ? (
+                <RangeSwatch level={null} />
+              ) : (
+                <span className={styles.swatch} aria-hidden>
+                  <span className={`${rangeMark} ${rangeSurface.severeLow}`} />
+                </span>
+              )}
+              <span className={styles.name}>{name}</span>
+            </li>
+          ),
       )}
     </ul>
   );

@@ -77,3 +77,14 @@ export const gradedSwatch = styleVariants(patternOf, (_pattern, level) => {
 export const blankSurface = style({
   boxShadow: `inset 0 0 0 1px ${vars.chart.grid}`,
 });
+
+/** In the lower half of a cell, as wide as it: a low is below, and is seen in a row of thirty days too. */
+export const rangeMark = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: '45%',
+  borderEndStartRadius: '3px',
+  borderEndEndRadius: '3px',
+  pointerEvents: 'none',
+});

@@ -4,8 +4,7 @@ import { RangeSwatch, type RangeLabels } from '../RangeLegend/RangeLegend.tsx';
 import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
 import { rangeSurface } from '../RangeLegend/rangeSurfaces.css.ts';
 import * as styles from './TimeInRangeBar.css.ts';
-import { paintTimeInRange } from './paintTimeInRange.ts';
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 
 export interface TimeInRangeShare {
   /** Share of the time, 0 to 1. */
@@ -72,14 +71,10 @@ export function TimeInRangeBar({
           return [bounds ? `${name}, ${bounds}` : name, shares[level].percent, shares[level].perDay];
         },
       })}
-      picture={() =>
-        bar.current && {
-          element: bar.current,
-          width: 860,
-          height: 96,
-          paint: (pen, ink) => paintTimeInRange(pen, ink, shares, rangeLabels),
-        }
-      }
+      picture={async () => {
+        const { timeInRangePicture } = await import('./paintTimeInRange.ts');
+        return bar.current && timeInRangePicture(bar.current, shares, rangeLabels);
+      }}
     >
       <div className={styles.bar} ref={bar} aria-hidden>
         {RANGE_LEVELS.filter((level) => shares[level].share > 0).map((level) => (
@@ -94,22 +89,21 @@ export function TimeInRangeBar({
         <ul className={styles.list}>
           {RANGE_LEVELS.map((level) => {
             const { percent, perDay } = shares[level];
+            const { name, bounds } = rangeLabels[level];
             return (
               <li key={level} className={styles.entry}>
                 <span className={styles.name}>
                   <RangeSwatch level={level} />
-                  {rangeLabels[level].name}
+                  {name}
                 </span>
                 <span className={styles.percent}>{percent}</span>
                 <span className={styles.detail}>{perDay}</span>
-                {rangeLabels[level].bounds && (
-                  <span className={styles.detail}>{rangeLabels[level].bounds}</span>
-                )}
+                {bounds && <span className={styles.detail}>{bounds}</span>}
               </li>
             );
           })}
         </ul>
-        {goals.length > 0 && (
+        {goals[0] && (
           <ul className={styles.goals}>
             {goals.map(({ id, levels, name, percent, goal, isMet }) => (
               <li key={id} className={styles.goalEntry}>
@@ -121,13 +115,12 @@ export function TimeInRangeBar({
                 </span>
                 <span className={styles.goalPercent}>{percent}</span>
                 <span className={isMet ? styles.met : isMet === false ? styles.missed : styles.detail}>
-                  {isMet === true && <Check size={14} role="img" aria-label={metLabel} />}
-                  {isMet === false &&
-                    (levels.includes('inRange') ? (
-                      <ArrowDown size={14} role="img" aria-label={missedLabel} />
-                    ) : (
-                      <ArrowUp size={14} role="img" aria-label={missedLabel} />
-                    ))}
+                  {isMet !== undefined &&
+                    createElement(isMet ? Check : levels.includes('inRange') ? ArrowDown : ArrowUp, {
+                      size: 14,
+                      role: 'img',
+                      'aria-label': isMet ? metLabel : missedLabel,
+                    })}
                   {goal}
                 </span>
               </li>

@@ -1,10 +1,22 @@
 import type { Ink } from '../painting/ink.ts';
+import type { Picture } from '../painting/exportPicture.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
 import type { TimeInRangeBarProps } from './TimeInRangeBar.tsx';
 
-/** The bar with each level's name and percentage below it, 860 × 96 px. */
-export function paintTimeInRange(
+/** The bar with each level's name and percentage below it. */
+export const timeInRangePicture = (
+  element: Element,
+  shares: TimeInRangeBarProps['shares'],
+  rangeLabels: TimeInRangeBarProps['rangeLabels'],
+): Picture => ({
+  element,
+  width: 860,
+  height: 96,
+  paint: (pen, ink) => paintTimeInRange(pen, ink, shares, rangeLabels),
+});
+
+function paintTimeInRange(
   pen: Pen,
   ink: Ink,
   shares: TimeInRangeBarProps['shares'],
