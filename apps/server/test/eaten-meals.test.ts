@@ -2,9 +2,13 @@ import { emptyMenu, type MenuDocument } from '@healzy/domain/menus';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { readPdf } from './pdf-reading.ts';
+import { send } from './sensor-files.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
+let patientId: string;
 let planId: string;
 let foodId: string;
 let foodVersion: number;
@@ -22,7 +26,7 @@ beforeEach(async () => {
   // Some days ago, so that the plan's first days can pass while tokens are valid.
   bed.now.value = new Date(Date.now() - 3 * 86_400_000);
   clinic = await addClinic(bed.database, 'Lo comido');
-  const patientId = await addPatient(bed.database, clinic);
+  patientId = await addPatient(bed.database, clinic);
   startDate = bed.now.value.toISOString().slice(0, 10);
   const plan = { name: 'Semana', weeks: 1, startDate };
   const made = await bed.call('createNutritionalPlan', { as: as(), path: { patientId }, body: plan });
@@ -134,6 +138,70 @@ describe('a meal that was eaten', () => {
     expect(lines).toHaveLength(2);
     expect(lines.every((line) => line.includes(';400;'))).toBe(true);
     expect(await kcalOf()).toEqual({ LUNCH: 650, DINNER: 400 });
+  });
+});
+
+/** The bytes of an answer: `bed.call` reads answers as text. */
+const bytesOf = async (url: string, query: Record<string, string> = {}): Promise<Buffer> => {
+  const headers = { authorization: `Bearer ${await bed.tokenFor(as())}` };
+  return (await bed.app.server.inject({ method: 'GET', url, query, headers })).rawPayload;
+};
+
+describe('what leaves the board', () => {
+  it('prints what was eaten as it was, and what is to come as it is', async () => {
+    await save(eatLunch);
+    await editFood({ nameEs: 'Croquetas fritas', unitWeight: 50 });
+    const url = CONTRACT_OPERATIONS.find(({ id }) => id === 'exportPlanPaper')?.url.replace(':id', planId);
+    const bytes = await bytesOf(url ?? '', { accountId: clinic.accountId, language: 'es' });
+    const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Croquetas de prueba.{0,40}100 g/);
+    expect(text).toMatch(/Croquetas fritas.{0,40}50 g/);
+  });
+
+  it('copies a plan with meals to come, which have the figures of now', async () => {
+    await save(eatLunch);
+    await editFood({});
+    const body = { name: 'Copia', weeks: 1, startDate: '2198-01-01' };
+    const copy = await bed.call('duplicateNutritionalPlan', { as: as(), path: { id: planId }, body });
+    expect(copy.status).toBe(201);
+    planId = copy.body.id as string;
+    expect((await read()).weeks[0][0].LUNCH).toMatchObject({ isCompleted: false });
+    expect(await kcalOf()).toEqual({ LUNCH: 900, DINNER: 900 });
+  });
+
+  it('brings what was eaten to another clinic with its figures, where the food is not known', async () => {
+    await save(eatLunch);
+    await editFood({});
+    const other = await addClinic(bed.database, 'La otra');
+    const { admin } = clinic.people;
+    const exported = await bed.call('exportPatientRecord', { as: admin, path: { id: patientId } });
+    const { pathname, search } = new URL(exported.body.url as string);
+    const file = (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
+    const to = other.people.admin;
+    const query = { entityType: 'PATIENT_RECORD' };
+    const zip = 'application/zip';
+    const announced = await bed.call('createDocument', {
+      as: to,
+      query,
+      body: { entityId: other.accountId, fileName: 'historia.zip', contentType: zip, sizeBytes: file.length },
+    });
+    const path = { id: announced.body.id as string };
+    const address = await bed.call('getDocumentUploadUrl', { as: to, path, query });
+    expect(await send(bed, address.body.url as string, file, zip)).toMatchObject({ status: 204 });
+    const brought = await bed.call('importPatientRecord', {
+      as: to,
+      body: { documentId: path.id, principalId: other.people.specialist.professionalId },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(brought.status).toBe(201);
+    clinic = other;
+    const plans = await bed.call('listNutritionalPlans', {
+      as: as(),
+      path: { patientId: brought.body.patientId as string },
+    });
+    planId = plans.body.items[0].id as string;
+    // What is to come names a food that this clinic does not have.
+    expect(await kcalOf()).toEqual({ LUNCH: 400, DINNER: null });
   });
 });
 

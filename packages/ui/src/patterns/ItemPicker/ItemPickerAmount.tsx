@@ -67,6 +67,7 @@ export function ItemPickerAmount<Unit extends string>({
           label={field}
           units={units}
           value={quantity}
+          isCheckedAtOnce
           min={min}
           max={max}
           inputRef={input}

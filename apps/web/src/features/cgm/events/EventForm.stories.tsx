@@ -151,6 +151,16 @@ export const KeyboardMeal: Story = {
     await expect(canvas.getByRole('region', { name: 'Totals of the meal' })).toHaveTextContent(
       /^Energy124.kcalCarbohydrates10.g/,
     );
+    const amount = canvas.getByRole('textbox', { name: /^Amount of Milk/ });
+    for (const typed of ['99999', '-5', 'abc']) {
+      await userEvent.clear(amount);
+      await userEvent.paste(typed);
+      await expect(amount).toHaveAccessibleDescription(/^Enter from 0.1 ml to /);
+      await expect(canvas.getByText('An amount is not valid: the totals do not count it.')).toBeVisible();
+    }
+    await userEvent.clear(amount);
+    await userEvent.paste('200');
+    await expect(canvas.queryByText(/^An amount is not valid/)).toBeNull();
     await save(canvas);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
