@@ -19,9 +19,9 @@ const TRAINING = none('It sets energy and macronutrients of the plan, not which 
  * What each option of the record means for food. Complete by its type: an option without a meaning does not compile.
  *
  * What is a restriction follows by definition (a coeliac eats no gluten: Regulation EU 828/2014; a vegan nothing of
- * animals) or has a published source: large predatory fish in pregnancy, breastfeeding and childhood (AESAN 2019), raw
- * and ready-to-eat foods with a risk of listeria in pregnancy (AESAN). The rest is a remark, or a question where a wrong
- * guess would harm.
+ * animals) or has a published source: large predatory fish in pregnancy, breastfeeding and childhood (AESAN 2019). Foods
+ * with a risk of listeria and alcohol are left out in pregnancy out of caution: that takes foods away and adds none. The
+ * rest is a remark, or a question where a wrong guess would harm.
  */
 export const OPTION_MEANINGS: {
   readonly [Set in OptionSetId]: Readonly<Record<OptionOf<Set>, FoodMeaning>>;
