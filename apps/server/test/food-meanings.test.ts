@@ -156,6 +156,20 @@ describe('every answer of the record', () => {
     for (const food of eatenWith(meant)) expect(isFoodFor(food, meant.restrictions)).toBe(true);
   });
 
+  it('never says on paper that something is left out which menus could give', () => {
+    const SAID = [
+      ['ALCOHOL', /\b(sin|nada de) alcohol\b/, /\bno alcohol\b/],
+      ['GRAPEFRUIT', /\bsin pomelo\b/, /\bno grapefruit\b/],
+    ] as const;
+    for (const { code, record } of MEANT_BY_RECORDS) {
+      const { remarks, restrictions } = restrictionsOf(record);
+      for (const remark of remarks)
+        for (const [restriction, es, en] of SAID)
+          if (es.test(remarkText(remark, 'es')) || en.test(remarkText(remark, 'en')))
+            expect(restrictions, code).toContain(restriction);
+    }
+  });
+
   // One paper says what all say: each sentence is looked for in it, so that not each code needs a paper of its own.
   it.each(LANGUAGES)('is said on paper in words: %s', async (language) => {
     const all = MEANT_BY_RECORDS.map(({ record }) => restrictionsOf(record));

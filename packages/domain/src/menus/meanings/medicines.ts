@@ -7,7 +7,7 @@ import { ASKS, REMARK, restrictsAndRemarks, type FoodMeaning } from './meaning.t
 export const MEDICINES = {
   VITAMIN_K_ANTAGONIST: {
     names: ['warfarin', 'acenocumarol', 'acenocoumarol', 'sintrom', 'aldocumar'],
-    means: REMARK,
+    means: restrictsAndRemarks('GRAPEFRUIT'),
   },
   MAOI: {
     names: [
