@@ -74,6 +74,56 @@ const rawCodes = (text: string): string[] =>
 /** In one line; a compound is broken after its hyphen. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ').replace(/- /g, '-');
 
+type Meant = ReturnType<typeof restrictionsOf>;
+const eatenWith = (meant: Meant) =>
+  (meant.questions.length > 0 ? [] : dayFor(meant.restrictions)).map((id) =>
+    foods.find((food) => food.id === id)!,
+  );
+
+/** The text of a printed plan with one day for each list of foods. */
+async function paperOf(
+  meant: Meant,
+  eaten: readonly ReturnType<typeof eatenWith>[],
+  language: (typeof LANGUAGES)[number],
+): Promise<string> {
+  const sample = paperSample({ weeks: 1 });
+  const [week] = sample.weeks;
+  const [day] = week!.days;
+  const days = eaten.map((list) => ({
+    ...day!,
+    meals: [
+      {
+        ...day!.meals[0]!,
+        foods: list.map(({ nameEs, nameEn }) => ({
+          nameEs,
+          nameEn,
+          portions: 1,
+          amount: null,
+          household: null,
+        })),
+      },
+    ],
+  }));
+  const pdf = await readPdf(
+    await makePaper({
+      ...sample,
+      language,
+      avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
+      remarks: meant.remarks,
+      questions: meant.questions,
+      weeks: [{ ...week!, days, shopping: { aisles: [], unweighed: [] } }],
+    }),
+  );
+  return flat(pdf.text);
+}
+
+function expectSaid(text: string, meant: Meant, language: (typeof LANGUAGES)[number]): void {
+  const t = meaningLabels(language);
+  for (const one of meant.restrictions) expect(text).toContain(flat(t(`restriction.${one}`)));
+  for (const remark of meant.remarks) expect(text).toContain(flat(remarkText(remark, language)));
+  for (const question of meant.questions) expect(text).toContain(flat(questionText(question, language)));
+}
+
 describe('every answer of the record', () => {
   const cases = MEANT_BY_RECORDS.map((each) => [each.code, each] as const);
 
@@ -92,58 +142,67 @@ describe('every answer of the record', () => {
     }
   });
 
-  it.each(cases)(
-    '%s keeps its restriction, asks, or is said, on the menus and on paper',
-    async (code, { meaning, record }: MeantByRecord) => {
-      const meant = restrictionsOf(record);
-      if (meaning.kind === 'none') {
-        expect(meant).toEqual({ restrictions: [], remarks: [], questions: [], others: [] });
-        return;
-      }
-      if (meaning.kind === 'asks') expect(meant.questions.map((each) => each.code)).toEqual([code]);
-      else expect(meant.questions).toEqual([]);
-      if (meaning.kind === 'restricts')
-        expect(meant.restrictions).toEqual(expect.arrayContaining([...meaning.restrictions]));
-      const used = meant.questions.length > 0 ? [] : dayFor(meant.restrictions);
-      const eaten = used.map((id) => foods.find((food) => food.id === id)!);
-      for (const food of eaten) expect(isFoodFor(food, meant.restrictions)).toBe(true);
-      for (const language of LANGUAGES) {
-        const sample = paperSample({ weeks: 1 });
-        const [first] = sample.weeks[0]!.days;
-        const day = {
-          ...first!,
-          meals: [
-            {
-              ...first!.meals[0]!,
-              foods: eaten.map(({ nameEs, nameEn }) => ({
-                nameEs,
-                nameEn,
-                portions: 1,
-                amount: null,
-                household: null,
-              })),
-            },
-          ],
-        };
-        const pdf = await readPdf(
-          await makePaper({
-            ...sample,
-            language,
-            avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
-            remarks: meant.remarks,
-            questions: meant.questions,
-            weeks: [{ ...sample.weeks[0]!, days: [day], shopping: { aisles: [], unweighed: [] } }],
-          }),
-        );
-        const text = flat(pdf.text);
-        const t = meaningLabels(language);
-        for (const one of meant.restrictions) expect(text).toContain(flat(t(`restriction.${one}`)));
-        for (const remark of meant.remarks) expect(text).toContain(flat(remarkText(remark, language)));
-        for (const question of meant.questions)
-          expect(text).toContain(flat(questionText(question, language)));
-        expect(text).not.toMatch(/Tu historia no indica|Your record names no/);
-        expect(rawCodes(text)).toEqual([]);
-      }
-    },
-  );
+  it.each(cases)('%s keeps its restriction, asks, or is said', (code, { meaning, record }: MeantByRecord) => {
+    const meant = restrictionsOf(record);
+    if (meaning.kind === 'none') {
+      expect(meant).toEqual({ restrictions: [], remarks: [], questions: [], others: [] });
+      return;
+    }
+    if (meaning.kind === 'asks') expect(meant.questions.map((each) => each.code)).toEqual([code]);
+    else expect(meant.questions).toEqual([]);
+    if (meaning.kind === 'restricts')
+      expect(meant.restrictions).toEqual(expect.arrayContaining([...meaning.restrictions]));
+    if (meaning.kind === 'remark' || (meaning.kind === 'restricts' && meaning.remark === true))
+      expect(meant.remarks.map((each) => each.code)).toContain(code);
+    for (const food of eatenWith(meant)) expect(isFoodFor(food, meant.restrictions)).toBe(true);
+  });
+
+  it('never says on paper that something is left out which menus could give', () => {
+    const SAID = [
+      ['ALCOHOL', /\b(sin|nada de) alcohol\b/, /\bno alcohol\b/],
+      ['GRAPEFRUIT', /\bsin pomelo\b/, /\bno grapefruit\b/],
+    ] as const;
+    for (const { code, record } of MEANT_BY_RECORDS) {
+      const { remarks, restrictions } = restrictionsOf(record);
+      for (const remark of remarks)
+        for (const [restriction, es, en] of SAID)
+          if (es.test(remarkText(remark, 'es')) || en.test(remarkText(remark, 'en')))
+            expect(restrictions, code).toContain(restriction);
+    }
+  });
+
+  // One paper says what all say: each sentence is looked for in it, so that not each code needs a paper of its own.
+  it.each(LANGUAGES)('is said on paper in words: %s', async (language) => {
+    const all = MEANT_BY_RECORDS.map(({ record }) => restrictionsOf(record));
+    const text = await paperOf(
+      {
+        restrictions: [...new Set(all.flatMap((each) => each.restrictions))],
+        others: [...new Set(all.flatMap((each) => each.others))],
+        remarks: all.flatMap((each) => each.remarks),
+        questions: all.flatMap((each) => each.questions),
+      },
+      [...new Map(all.map((each) => [each.restrictions.join(' '), eatenWith(each)])).values()],
+      language,
+    );
+    for (const meant of all) expectSaid(text, meant, language);
+    expect(rawCodes(text)).toEqual([]);
+  });
+
+  it.each([
+    'disease.COELIAC',
+    'disease.KIDNEY',
+    'disease.HYPERTENSION',
+    'dietType.PESCATARIAN',
+    'medicine.GRAPEFRUIT',
+    'state.INFANT',
+    'words.avoidedFoods',
+  ])('%s alone is never said to be nothing', async (code) => {
+    const meant = restrictionsOf(MEANT_BY_RECORDS.find((each) => each.code === code)!.record);
+    for (const language of LANGUAGES) {
+      const text = await paperOf(meant, [eatenWith(meant)], language);
+      expectSaid(text, meant, language);
+      expect(text).not.toMatch(/Tu historia no indica|Your record names no/);
+      expect(rawCodes(text)).toEqual([]);
+    }
+  });
 });

@@ -37,6 +37,7 @@ describe('what a record means for food', () => {
     ['a statin in words', history({ medication: [{ name: 'Atorvastatina 20' }] }), ['GRAPEFRUIT']],
     ['a child', record({ age: 9 }), ['MERCURY']],
     ['a child of ten', record({ age: 10 }), []],
+    ['an infant', record({ age: 0 }), ['MERCURY']],
     ['a disease of the family', history({ familyDiseases: ['COELIAC'] }), []],
   ])('%s', (_, { restrictions }, expected) => expect(new Set(restrictions)).toEqual(new Set(expected)));
 
@@ -63,6 +64,11 @@ describe('what a record means for food', () => {
       { code: 'allergen.OTHER', about: 'Kiwi' },
     ]);
     expect(habits({ allergies: ['OTHER'] }).questions).toEqual([{ code: 'allergen.OTHER', about: null }]);
+  });
+
+  it('asks before an infant is given anything, because no code of foods says honey', () => {
+    expect(record({ age: 0 }).questions).toEqual([{ code: 'state.INFANT', about: null }]);
+    expect(record({ age: 1 }).questions).toEqual([]);
   });
 
   it('names a medicine that it does not know as not checked', () => {

@@ -7,7 +7,7 @@ import { ASKS, REMARK, restrictsAndRemarks, type FoodMeaning } from './meaning.t
 export const MEDICINES = {
   VITAMIN_K_ANTAGONIST: {
     names: ['warfarin', 'acenocumarol', 'acenocoumarol', 'sintrom', 'aldocumar'],
-    means: REMARK,
+    means: restrictsAndRemarks('GRAPEFRUIT'),
   },
   MAOI: {
     names: [
@@ -23,8 +23,9 @@ export const MEDICINES = {
     ],
     means: ASKS,
   },
-  // Grapefruit inhibits the enzyme that breaks them down, CYP3A4 (Bailey, Br J Clin Pharmacol 1998; 46: 101–110; statins: Lee,
-  // Am J Med 2016; 129: 26–29). Amlodipine little, tacrolimus and amiodarone by the same enzyme: to leave it out harms nobody.
+  // Grapefruit inhibits CYP3A4 and raises the level of felodipine and ciclosporin (Bailey et al. 1998, Br J Clin Pharmacol
+  // 46:101); the FDA names simvastatin, atorvastatin, nifedipine, ciclosporin and amiodarone. Amlodipine rises little
+  // (Australian Prescriber). The others have no source here: leaving grapefruit out costs nobody anything.
   GRAPEFRUIT: {
     names: [
       'simvastatin',
@@ -104,7 +105,8 @@ export const MEDICINES = {
     means: REMARK,
   },
   ORLISTAT: { names: ['orlistat', 'xenical', 'alli'], means: REMARK },
-  // The reaction to alcohol is how disulfiram works; the product information of both excludes it.
+  // The reaction to alcohol is how disulfiram works, and vinegar or soy sauce can bring it on (Healthify NZ). That of
+  // metronidazole is disputed (Ann Pharmacother 2000;34:255), but its manufacturers and the BNF exclude alcohol.
   ALCOHOL: {
     names: ['disulfiram', 'antabus', 'metronidazol', 'flagyl'],
     means: restrictsAndRemarks('ALCOHOL'),

@@ -19,9 +19,10 @@ const TRAINING = none('It sets energy and macronutrients of the plan, not which 
  * What each option of the record means for food. Complete by its type: an option without a meaning does not compile.
  *
  * What is a restriction follows by definition (a coeliac eats no gluten: Regulation EU 828/2014; a vegan nothing of
- * animals) or has a published source: large predatory fish in pregnancy, breastfeeding and childhood (AESAN 2019), raw
- * and ready-to-eat foods with a risk of listeria in pregnancy (AESAN). The rest is a remark, or a question where a wrong
- * guess would harm.
+ * animals) or has a published source: large predatory fish in pregnancy, breastfeeding and childhood (AESAN 2019). Foods
+ * with a risk of listeria and alcohol are left out in pregnancy, and alcohol wherever the remark says that none should be
+ * drunk, out of caution: that takes foods away and adds none. The
+ * rest is a remark, or a question where a wrong guess would harm.
  */
 export const OPTION_MEANINGS: {
   readonly [Set in OptionSetId]: Readonly<Record<OptionOf<Set>, FoodMeaning>>;
@@ -66,7 +67,7 @@ export const OPTION_MEANINGS: {
     PREDIABETES: REMARK,
     // It is a disease of pregnancy.
     GESTATIONAL_DIABETES: restrictsAndRemarks('MERCURY', 'LISTERIA', 'ALCOHOL'),
-    HYPERTENSION: REMARK,
+    HYPERTENSION: restrictsAndRemarks('ALCOHOL'),
     DYSLIPIDAEMIA: REMARK,
     CARDIOVASCULAR: REMARK,
     STROKE: ASKS,
@@ -74,7 +75,7 @@ export const OPTION_MEANINGS: {
     HYPERTHYROIDISM: REMARK,
     POLYCYSTIC_OVARY: REMARK,
     ENDOMETRIOSIS: none('No diet is proven to treat it.'),
-    FATTY_LIVER: REMARK,
+    FATTY_LIVER: restrictsAndRemarks('ALCOHOL'),
     KIDNEY: ASKS,
     GALLSTONES: REMARK,
     GOUT: REMARK,
@@ -86,7 +87,7 @@ export const OPTION_MEANINGS: {
     OSTEOPOROSIS: REMARK,
     ARTHRITIS: REMARK,
     ASTHMA: REMARK,
-    SLEEP_APNOEA: REMARK,
+    SLEEP_APNOEA: restrictsAndRemarks('ALCOHOL'),
     MIGRAINE: REMARK,
     DEPRESSION_ANXIETY: none('Only some medicines for it touch food: the medicines say which.'),
     EATING_DISORDER: ASKS,
