@@ -11,7 +11,11 @@ let bed: TestBed;
 let specialist: Person;
 
 /** The file itself: `bed.call` reads answers as text. */
-async function reportOf(medicalTestId: string, query: Record<string, string> = {}, as = specialist) {
+async function reportOf(
+  medicalTestId: string,
+  query: Record<string, string | string[]> = {},
+  as = specialist,
+) {
   const url = CONTRACT_OPERATIONS.find(({ id }) => id === 'exportCgmReport')?.url ?? '';
   return bed.app.server.inject({
     method: 'GET',
@@ -66,10 +70,11 @@ describe('the report of a test', () => {
   it.each(['es', 'en'] as const)(
     'is a tagged PDF in %s with the figures of the API',
     async (language) => {
-      const pdf = await read(bed.alba.testId, { language, unit: 'mg/dL' });
-      const scores = (
-        await bed.call('getCgmScores', { as: specialist, path: { medicalTestId: bed.alba.testId } })
-      ).body;
+      const days = { from: '2026-03-02', to: '2026-03-16' };
+      const parts = ['FIGURES', 'EVENTS', 'DAYS'];
+      const pdf = await read(bed.alba.testId, { language, unit: 'mg/dL', ...days, parts });
+      const path = { medicalTestId: bed.alba.testId };
+      const scores = (await bed.call('getCgmScores', { as: specialist, path, query: days })).body;
       const locale = language === 'es' ? 'es-ES' : 'en-US';
       const words = {
         es: ['Informe de glucosa', 'Tiempo en rangos'],
@@ -106,10 +111,26 @@ describe('the report of a test', () => {
         expect(pdf.text).toContain(`${number(percent, locale, 1)}${space}%`);
       expect(pdf.text).toContain(`${number(scores.metrics.mean, locale, 0)} mg/dL`);
       expect(pdf.text).toContain(`${number(scores.metrics.sd, locale, 0)} mg/dL`);
-      expect(pdf.text).toContain(number(scores.sufficiency.percent, locale, 1));
+      // Cut off, not rounded, as it is displayed everywhere.
+      const active = Math.floor(scores.sufficiency.percent * 10 + 1e-9) / 10;
+      expect(pdf.text).toContain(`${number(active, locale, 1)}${space}%`);
     },
     20_000,
   );
+
+  it('is of the last fourteen days, without events and curves of days, unless others are chosen', async () => {
+    const plain = await read(bed.alba.testId, { language: 'es' });
+    expect(plain.text).toContain('Del 3 mar 2026 al 16 mar 2026 · 14 días');
+    // The event of 2 March is before the period.
+    expect(plain.text).not.toContain('Cena de Nochevieja');
+    expect(plain.alts).toHaveLength(2);
+    const { text } = await read(bed.alba.testId, { language: 'es', parts: ['EVENTS'] });
+    expect(text).not.toContain('Cena de Nochevieja');
+    const one = await read(bed.alba.testId, { language: 'es', from: '2026-03-02', to: '2026-03-02' });
+    expect(one.text).toContain('2 mar 2026 · 1 día');
+    const none = await reportOf(bed.alba.testId, { from: '2025-01-01', to: '2025-01-02' });
+    expect(none.statusCode).toBe(409);
+  }, 20_000);
 
   it('speaks mmol/L where it is asked to', async () => {
     const { text } = await read(bed.alba.testId, { language: 'en', unit: 'mmol/L' });
@@ -136,7 +157,7 @@ describe('the report of a test', () => {
   }, 40_000);
 
   it.each([14, 90])(
-    'of %i days takes less than two seconds of the processor',
+    'of %i days takes less than two seconds of the processor, with every part',
     async (days) => {
       const patientId = await addPatient(bed.database, bed.alba);
       const testId = await addCgmTest(bed.database, { ...bed.alba, patientId });
@@ -149,7 +170,9 @@ describe('the report of a test', () => {
       );
       // The processor's time, which another load of the machine does not lengthen.
       const before = process.cpuUsage();
-      const report = await reportOf(testId, { language: 'es', unit: 'mg/dL' });
+      const parts = ['FIGURES', 'EVENTS', 'DAYS'];
+      const whole = { from: '2026-03-02', to: '2026-06-30', parts };
+      const report = await reportOf(testId, { language: 'es', unit: 'mg/dL', ...whole });
       const { user, system } = process.cpuUsage(before);
       expect(report.statusCode).toBe(200);
       expect(calmTime((user + system) / 1000, 2000)).toBeLessThan(2000);
@@ -200,12 +223,12 @@ describe('the report of a test', () => {
         [bed.alba.accountId, medicalTestId],
       ),
     );
-    const spanish = await read(medicalTestId, { language: 'es' });
+    const spanish = await read(medicalTestId, { language: 'es', parts: ['EVENTS'] });
     expect(spanish.text).toContain('Se muestran los primeros 300 de 301 eventos.');
     expect(spanish.text).toContain('Covadonga ' + surname);
     const pages = Number(/Página 1 de (\d+)/.exec(spanish.text)?.[1]);
     expect(spanish.text.split('· Covadonga Fernández de Villaver… · Hecho el')).toHaveLength(pages + 1);
-    const english = await read(medicalTestId, { language: 'en' });
+    const english = await read(medicalTestId, { language: 'en', parts: ['EVENTS'] });
     expect(english.text).toContain('The first 300 of 301 events are shown.');
   }, 20_000);
 
@@ -224,11 +247,11 @@ describe('the report of a test', () => {
         '2026-03-10',
       ]),
     );
-    const pdf = await read(bed.alba.testId, { language: 'es', unit: 'mg/dL' });
+    const pdf = await read(bed.alba.testId, { language: 'es', unit: 'mg/dL', parts: ['DAYS'] });
     const { mean } = analysis.body.figures.scores.metrics;
     expect(pdf.text).toContain(`${number(mean / 18.0182, 'es-ES', 1)} mmol/L`);
     expect(pdf.text).toContain('Análisis terminado el');
-    expect(pdf.text).toContain('15 de 15 días completos');
+    expect(pdf.text).toContain('15 de 15');
     // The curves of the days are those of the readings that are left, and the report says so.
     expect(analysis.body.changedSince).toEqual([]);
     expect(pdf.text).toContain('han cambiado en la historia: lecturas.');
@@ -251,7 +274,7 @@ describe('the report of a test', () => {
     const body = { unit: 'mg/dL' };
     const done = await bed.call('finishCgmFinalAnalysis', { as, path, headers: headers(1), body });
     expect(done.body.changedSince).toEqual([]);
-    const unchanged = await read(medicalTestId, { language: 'es' });
+    const unchanged = await read(medicalTestId, { language: 'es', parts: ['EVENTS'] });
     expect(unchanged.text).not.toContain('han cambiado en la historia');
     // No request can do this to a finished test: a copy of another day, or a repair of the database.
     await bed.database.asAccount({ accountId: bed.alba.accountId, userId: as.userId }, async (sql) => {
@@ -261,7 +284,7 @@ describe('the report of a test', () => {
     });
     const analysis = await bed.call('getCgmFinalAnalysis', { as, path });
     expect(analysis.body.changedSince).toEqual(['NAMES', 'EVENTS', 'RECOMMENDATIONS']);
-    const { text } = await read(medicalTestId, { language: 'es' });
+    const { text } = await read(medicalTestId, { language: 'es', parts: ['EVENTS'] });
     for (const kept of ['Vera Antes', 'Lentejas', 'Cena pronto.']) expect(text).toContain(kept);
     expect(text).toContain('han cambiado en la historia: nombres, eventos, recomendaciones.');
     for (const later of ['Después', 'Garbanzos']) expect(text).not.toContain(later);

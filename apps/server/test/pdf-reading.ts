@@ -6,6 +6,9 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
+/** Points from the lower edge of the paper, below which a page has its foot. */
+const FOOT = 50;
+
 /** What a program reads in a PDF file, as assistive technology does. */
 export async function readPdf(bytes: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -13,6 +16,7 @@ export async function readPdf(bytes: Uint8Array) {
   const { info } = await pdf.getMetadata();
   const facts = info as { Title?: string; Language?: string };
   const texts: string[] = [];
+  const lines: number[][] = [];
   const nodes: TreeNode[] = [];
   const collect = (node: TreeNode) => {
     if (node.role !== undefined) nodes.push(node);
@@ -22,6 +26,13 @@ export async function readPdf(bytes: Uint8Array) {
     const page = await pdf.getPage(at);
     const content = await page.getTextContent();
     texts.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    // The foot of a page says nothing of how full it is.
+    const heights = content.items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' && item.transform[5] > FOOT
+        ? [Math.round(item.transform[5])]
+        : [],
+    );
+    lines.push([...new Set(heights)].sort((a, b) => b - a));
     const tree = (await page.getStructTree()) as TreeNode | null;
     if (tree) collect(tree);
   }
@@ -33,6 +44,9 @@ export async function readPdf(bytes: Uint8Array) {
     language: facts.Language,
     isMarked,
     pages: texts.length,
+    /** Of each page: its text, the heights of its lines from the top, points. */
+    pageTexts: texts.map((text) => text.replace(/\s+/gu, ' ')),
+    lines,
     /** The whole text, with single plain spaces. */
     text: texts.join(' ').replace(/\s+/gu, ' '),
     roles: new Set(nodes.map(({ role }) => role)),

@@ -135,7 +135,7 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
       energy: { kcal: 1900, source: 'TYPED', on: '2026-03-01' },
       menuTemplate: { ...DEFAULT_MENU_TEMPLATE, MID_MORNING_SNACK: [] },
     };
-    return { as, path: { id }, full, version: 1 };
+    return { as, path: { id }, full, said: ['confirmsEnergy'], version: 1 };
   },
   async updateAppointment(bed) {
     const as = specialistOf(bed);

@@ -124,6 +124,14 @@ export async function scoresOf(...asked: Parameters<typeof figuresOf>): Promise<
   };
 }
 
+/** What matters in a period, or in the whole test, the riskiest first. */
+export async function findingsOf(
+  ...asked: Parameters<typeof figuresOf>
+): Promise<ReturnType<typeof findings>['findings']> {
+  const { all, window } = await figuresOf(...asked);
+  return findings(all, window).findings;
+}
+
 export const getCgmFindings = handler('getCgmFindings', async ({ caller, path, query, services }, sql) => {
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
   const asking = { query, now: services.now() };

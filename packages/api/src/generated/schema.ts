@@ -2363,7 +2363,7 @@ export interface paths {
         };
         /**
          * Profile, figures and analysis as a tagged PDF
-         * @description A finished analysis makes it of the figures it was finished with, in their unit. `CGM_REPORT_NO_DATA` when the test has no readings.
+         * @description Page 1 is the ambulatory glucose profile on one page: the riskiest finding, time in ranges, figures, the profile. Then follows what the specialist wrote, then the parts that were chosen. Without `from` and `to` it is of the last fourteen days. A finished analysis makes it of the figures it was finished with, in their period and unit. `CGM_REPORT_NO_DATA` when the period has no readings.
          */
         get: operations["exportCgmReport"];
         put?: never;
@@ -7473,6 +7473,11 @@ export interface components {
             lifestyle?: components["schemas"]["RichText"];
             nextSteps?: components["schemas"]["RichText"];
         };
+        /**
+         * @description Further figures, the list of events, or a small curve of each day.
+         * @enum {string}
+         */
+        CgmReportPart: "FIGURES" | "EVENTS" | "DAYS";
         /** @enum {string} */
         CgmEventType: "REST" | "MEAL" | "FEELING" | "TRAINING" | "CUSTOM";
         /**
@@ -10147,6 +10152,7 @@ export type CgmAgp = components['schemas']['CgmAgp'];
 export type CgmAnalysisFigures = components['schemas']['CgmAnalysisFigures'];
 export type CgmFinalAnalysis = components['schemas']['CgmFinalAnalysis'];
 export type CgmAnalysisSectionsUpdate = components['schemas']['CgmAnalysisSectionsUpdate'];
+export type CgmReportPart = components['schemas']['CgmReportPart'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
 export type CgmFeeling = components['schemas']['CgmFeeling'];
@@ -15580,6 +15586,12 @@ export interface operations {
                 language?: components["schemas"]["Language"];
                 /** @description By default that of the newest file. A finished analysis keeps its own. */
                 unit?: components["schemas"]["GlucoseUnit"];
+                /** @description First local day, in the zone of the readings. Without it, the first day with readings. A period has 732 days at most. */
+                from?: components["parameters"]["FromDay"];
+                /** @description Last local day, included. Without it, the last day with readings. */
+                to?: components["parameters"]["ToDay"];
+                /** @description What follows at the end; repeated. By default nothing. */
+                parts?: components["schemas"]["CgmReportPart"][];
             };
             header?: never;
             path: {
@@ -20098,6 +20110,7 @@ export const kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schema
 export const cgmEpisodeLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEpisode"]["level"]> = ["SEVERE_HYPOGLYCEMIA", "LOW", "HIGH", "SEVERE_HYPERGLYCEMIA"];
 export const cgmLowsAfterEventsTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmLowsAfterEvents"]["type"]> = ["MEAL", "TRAINING", "CUSTOM"];
 export const cgmFinalAnalysisChangedSinceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFinalAnalysis"]["changedSince"]> = ["NAMES", "READINGS", "EVENTS", "RECOMMENDATIONS"];
+export const cgmReportPartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmReportPart"]> = ["FIGURES", "EVENTS", "DAYS"];
 export const cgmEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmEventType"]> = ["REST", "MEAL", "FEELING", "TRAINING", "CUSTOM"];
 export const cgmTrainingSubtypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmTrainingSubtype"]> = ["WALKING", "NORDIC_WALKING", "HIKING", "RUNNING", "TRAIL_RUNNING", "TREADMILL", "ATHLETICS", "CYCLING", "MOUNTAIN_BIKE", "INDOOR_CYCLING", "SWIMMING", "OPEN_WATER_SWIMMING", "AQUA_GYM", "WATER_POLO", "DIVING", "ROWING", "CANOEING", "SAILING", "SURFING", "WINDSURFING", "KITESURFING", "PADDLE_SURF", "ELLIPTICAL", "STAIR_CLIMBING", "STRENGTH", "CALISTHENICS", "CROSSFIT", "HIIT", "FUNCTIONAL_TRAINING", "AEROBICS", "STEP", "ZUMBA", "JUMPING_ROPE", "STRETCHING", "YOGA", "PILATES", "TAI_CHI", "DANCE", "GYMNASTICS", "BOXING", "MARTIAL_ARTS", "FENCING", "FOOTBALL", "FUTSAL", "BASKETBALL", "HANDBALL", "VOLLEYBALL", "BEACH_VOLLEYBALL", "RUGBY", "HOCKEY", "BASEBALL", "TENNIS", "PADEL", "BADMINTON", "SQUASH", "TABLE_TENNIS", "BASQUE_PELOTA", "GOLF", "ARCHERY", "CLIMBING", "SKIING", "CROSS_COUNTRY_SKIING", "SNOWBOARD", "SKATING", "TRIATHLON", "HORSE_RIDING", "OTHER"];
 export const cgmFeelingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmFeeling"]> = ["FATAL", "BAD", "NORMAL", "GOOD", "GREAT"];

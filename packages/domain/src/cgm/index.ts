@@ -38,7 +38,7 @@ export { riskStrip } from './findings/risk-strip.ts';
 export { type CgmTrendFigure, figureTrends, scoreTrends } from './findings/trends.ts';
 export { figureBasis } from './findings/glass-box.ts';
 export { CGM_FORMULAS, type CgmFigureId } from './findings/formulas.ts';
-export { sufficiency } from './sufficiency.ts';
+export { CONSENSUS_DAYS, sufficiency } from './sufficiency.ts';
 export { fastingGlucose } from './fasting.ts';
 export { cgmScores, eventWindow, timeframeOf } from './scores.ts';
 export { eventResponse, leadsWithLowest, responseTrace } from './response.ts';

@@ -5,7 +5,7 @@ import type { CgmSeries } from './series.ts';
 import type { Span } from './span-state.ts';
 
 /** Days that the consensus requires before GMI and AGP are interpreted. */
-const CONSENSUS_DAYS = 14;
+export const CONSENSUS_DAYS = 14;
 
 /**
  * Whether a window (default: first to last reading) has enough readings to assess, and its days one by one; by time, so

@@ -14,7 +14,7 @@ import { isPrincipalOf, type TestRow } from '../../medical-tests/test-rows.ts';
 import { touchPatient } from '../../patient-access/activity.ts';
 import { loadSeries } from '../series.ts';
 import { analyses, findAnalysis, nameOf, requireAnalysable, toAnalysis } from './analysis-rows.ts';
-import { wholeFigures } from './figures.ts';
+import { analysisFigures } from './figures.ts';
 import { contentsOf } from './report-contents.ts';
 
 export const getCgmFinalAnalysis = handler('getCgmFinalAnalysis', async ({ caller, path }, sql) => {
@@ -75,7 +75,7 @@ export const finishCgmFinalAnalysis = handler(
       throw conflict('CGM_ANALYSIS_NO_DATA', 'A test without readings is cancelled, not finished.');
     const now = services.now();
     const whole = { ...test, accountId: caller.accountId };
-    const figures = await wholeFigures(sql, whole, all, { unit: body.unit, now });
+    const figures = await analysisFigures(sql, whole, all, { unit: body.unit, now });
     const person = await nameOf(sql, caller.userId);
     await analyses.update(
       sql,

@@ -1,4 +1,5 @@
 import { reportFileName } from '@healzy/domain/shared';
+import { localDays, type CgmSeries } from '@healzy/domain/cgm';
 import { reportChanges } from '@healzy/domain/cgm/analysis';
 import type { Sql } from '../../db/database.ts';
 import { findLetterhead, readLogo } from '../../accounts/letterhead.ts';
@@ -6,10 +7,11 @@ import { longHandler, type LongCall } from '../../http/calls.ts';
 import { conflict } from '../../http/http-problem.ts';
 import { requireCgmTest } from '../../medical-tests/access.ts';
 import { pdfThread } from '../../pdf/thread.ts';
-import { loadSeries } from '../series.ts';
+import { findingsOf } from '../figures.ts';
+import { loadSeries, periodOf, within, type Period } from '../series.ts';
 import { patientLanguage } from '../../patients/patient-language.ts';
 import { findAnalysis } from './analysis-rows.ts';
-import { wholeFigures } from './figures.ts';
+import { analysisFigures } from './figures.ts';
 import { contentsOf } from './report-contents.ts';
 import { reportLabels } from './report/labels.ts';
 import type { ReportData } from './report/report-data.ts';
@@ -29,20 +31,46 @@ export const exportCgmReport = longHandler('exportCgmReport', async (call) => {
   return { status: 200, body, fileName };
 });
 
+/** Days of a report unless others are asked for: the consensus judges fourteen. */
+const REPORT_DAYS = 14;
+
+/** The days that are asked for, else the last fourteen of the test. Nothing where those are all. */
+function askedDays(
+  all: CgmSeries,
+  { from, to }: { from?: string; to?: string },
+): { from?: string; to?: string } {
+  if (from !== undefined || to !== undefined)
+    return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const days = localDays(all);
+  const first = days.at(-REPORT_DAYS);
+  return first === undefined || days.length === REPORT_DAYS ? {} : { from: first.date };
+}
+
+function isWithin(period: Period | undefined, startsAt: string): boolean {
+  if (period === undefined) return true;
+  const epoch = Date.parse(startsAt) / 1000;
+  return epoch >= period.fromEpoch && epoch < period.toEpoch;
+}
+
 async function readReport(
   sql: Sql,
   { caller, path, query, services }: LongCall<'exportCgmReport'>,
 ): Promise<ReportData & { logoKey: string | null }> {
   const { accountId } = caller;
   const { test } = await requireCgmTest(sql, caller, path.medicalTestId, 'read');
-  const series = await loadSeries(sql, accountId, test.id);
-  if (series.epochSeconds.length === 0)
-    throw conflict('CGM_REPORT_NO_DATA', 'The test has no readings to report.');
+  const all = await loadSeries(sql, accountId, test.id);
   const row = test.state === 'CANCELED' ? undefined : await findAnalysis(sql, accountId, test.id);
+  // A finished analysis is about all days that the specialist had before them.
+  const asked = row?.figures ? {} : askedDays(all, query);
+  const period = periodOf(all, asked);
+  const series = within(all, period);
+  if (series.epochSeconds.length === 0)
+    throw conflict('CGM_REPORT_NO_DATA', 'The period has no readings to report.');
   const now = services.now();
-  const wanted = { unit: query.unit ?? series.unit, now };
-  const figures = row?.figures ?? (await wholeFigures(sql, { ...test, accountId }, series, wanted));
-  const today = await contentsOf(sql, test, series);
+  const wanted = { unit: query.unit ?? all.unit, now, query: asked };
+  const figures = row?.figures ?? (await analysisFigures(sql, { ...test, accountId }, all, wanted));
+  const found = await findingsOf(sql, accountId, test, { query: asked, now });
+  const today = await contentsOf(sql, test, all);
   const kept = row?.contents ?? null;
   const { patient, test: name, specialist, events, recommendations } = kept ?? today;
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
@@ -56,8 +84,10 @@ async function readReport(
     specialist,
     madeAt: now.toISOString(),
     figures,
+    findings: found.map(({ episodes: _episodes, ...facts }) => facts),
     series,
-    events,
+    parts: query.parts ?? [],
+    events: events.filter(({ startsAt }) => isWithin(period, startsAt)),
     recommendations,
     analysis:
       row === undefined

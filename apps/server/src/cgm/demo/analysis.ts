@@ -6,7 +6,7 @@ import type { Sql } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { findTest } from '../../medical-tests/test-rows.ts';
 import { analyses, nameOf } from '../analysis/analysis-rows.ts';
-import { wholeFigures } from '../analysis/figures.ts';
+import { analysisFigures } from '../analysis/figures.ts';
 import { contentsOf } from '../analysis/report-contents.ts';
 import { paperFormats } from '../../pdf/formats.ts';
 import { loadSeries } from '../series.ts';
@@ -54,7 +54,7 @@ export async function addAnalysis(
   const all = await loadSeries(sql, accountId, medicalTestId);
   if (!test || all.epochSeconds.length === 0) return;
   const at = finishedAt ?? new Date(((all.epochSeconds.at(-1) ?? 0) + 3600) * 1000);
-  const figures = await wholeFigures(sql, { ...test, accountId }, all, { unit: all.unit, now: at });
+  const figures = await analysisFigures(sql, { ...test, accountId }, all, { unit: all.unit, now: at });
   const person = await nameOf(sql, userId);
   await analyses.insert(sql, {
     id: newId(),

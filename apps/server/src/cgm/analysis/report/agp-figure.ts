@@ -8,7 +8,6 @@ import { LEVEL_FILL, PALETTE } from './palette.ts';
 import type { ReportData } from './report-data.ts';
 
 type Label = ReturnType<typeof reportLabels>;
-const HEIGHT = 200;
 /** Room for the scale on the left, and for the hours below. */
 const LEFT = 34;
 const BELOW = 18;
@@ -62,21 +61,21 @@ function altOf(agp: CgmAgp, low: number, { t, formats }: { t: Label; formats: Re
 /** The ambulatory glucose profile: bands, median, target range, and what is below it filled and named. */
 export function drawAgp(
   layout: PdfLayout,
-  { figures, unit }: Pick<ReportData, 'figures' | 'unit'>,
+  { figures, unit, height }: Pick<ReportData, 'figures' | 'unit'> & { height: number },
   labels: { t: Label; formats: ReportFormats },
 ): void {
   const { agp, scores } = figures;
   const { t, formats } = labels;
   const { severeLow, low, high, severeHigh } = thresholds(scores.rangeProfile);
-  layout.ensure(HEIGHT);
+  layout.ensure(height);
   const plot: Plot = {
     x: PAGE.left + LEFT,
     y: layout.y + 4,
     width: PAGE.width - LEFT,
-    height: HEIGHT - BELOW - 8,
+    height: height - BELOW - 8,
   };
   const { pdf } = layout;
-  layout.figure(altOf(agp, low, labels), { height: HEIGHT }, () => {
+  layout.figure(altOf(agp, low, labels), { height }, () => {
     const highest = Math.max(0, ...agp.p95.map((value) => value ?? 0));
     const scale = glucoseScale(plot, highest);
     const bottom = plot.y + plot.height;
@@ -111,7 +110,9 @@ export function drawAgp(
       [shown.high, high],
       [shown.severeHigh, severeHigh],
     ] as const) {
-      layout.label(formats.bound(value), PAGE.left, scale.at(at) - 4.5, {
+      // Where the plot is low, the lower two would stand upon each other.
+      const line = at === severeLow ? Math.max(scale.at(at), scale.at(low) + 8) : scale.at(at);
+      layout.label(formats.bound(value), PAGE.left, line - 4.5, {
         width: LEFT - 5,
         align: 'right',
         font: at === low || at === high ? 'strong' : 'body',
@@ -128,7 +129,7 @@ export function drawAgp(
       });
     }
   });
-  layout.y += HEIGHT;
+  layout.y += height;
 }
 
 function drawHours(layout: PdfLayout, { x, y, width, height }: Plot): void {

@@ -41,7 +41,8 @@ export function drawDays(
 ): void {
   const all = localDays(series);
   const days = all.slice(-MOST_DAYS);
-  layout.newPage();
+  // With two rows at least.
+  layout.ensure(60 + 2 * CELL.height);
   layout.heading(2, t('days'));
   layout.text('P', t('daysNote'), { color: PALETTE.muted, size: 8.5 });
   if (days.length < all.length)

@@ -11,7 +11,8 @@ export function findingText(
 ): string {
   const t = findingLabels(language);
   return findingSentence(finding, profile, {
-    translate: (message, values) => t(message, values),
+    // A sign is never parted from its value at the end of a line.
+    translate: (message, values) => t(message, values).replace(/([<>]) /gu, '$1\u00a0'),
     number: (value, digits) => formats.number(value, digits),
     percent: (value, digits) => formats.percent(value, digits),
     reading: formats.reading,

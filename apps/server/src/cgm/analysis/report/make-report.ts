@@ -1,16 +1,17 @@
-import { rangeIn } from '@healzy/domain/cgm';
+import { CONSENSUS_DAYS, rangeIn } from '@healzy/domain/cgm';
 import { writtenSections, type ReportChange, type ReportContents } from '@healzy/domain/cgm/analysis';
 import { amountDecimals } from '@healzy/domain/cgm/meals';
 import { foodName } from '@healzy/domain/foods';
 import type { Language } from '@healzy/domain/shared';
 import { drawAgp } from './agp-figure.ts';
 import { drawDays } from './day-figures.ts';
+import { findingText } from './finding-text.ts';
 import { reportFormats } from './formats.ts';
-import { writeKeyFigures } from './key-figures.ts';
+import { writeKeyFigures, writeOtherFigures } from './key-figures.ts';
 import { analysisLabels, reportLabels, screenLabels } from './labels.ts';
 import { PDF_LOCALES, shortened, writeBullets, writeLetterhead, writeNotice } from '../../../pdf/blocks.ts';
-import { PdfLayout } from '../../../pdf/layout.ts';
-import { PALETTE } from './palette.ts';
+import { PAGE, PdfLayout } from '../../../pdf/layout.ts';
+import { LEVEL_FILL, PALETTE } from './palette.ts';
 import { writeTimeInRanges, type ReportTexts } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
 import { writeTable } from '../../../pdf/table.ts';
@@ -34,20 +35,18 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
     language: PDF_LOCALES[language],
     madeAt: new Date(madeAt),
   });
-  writeHead(layout, data, texts);
-  writeTimeInRanges(layout, data, texts);
-  layout.ensure(300);
-  layout.heading(2, texts.screen('agp.title'));
-  drawAgp(layout, data, texts);
-  const low = formats.bound(lowBound(data));
-  layout.text('P', t('agpNote', { low: `${low}\u00a0${unit}` }), { color: PALETTE.muted, size: 8.5 });
-  writeKeyFigures(layout, data, texts);
-  writeAnalysis(layout, data, texts);
-  writeRecommendations(layout, data, texts);
-  drawDays(layout, { series: data.series, profile: figures.scores.rangeProfile }, texts);
-  writeEvents(layout, data, texts);
-  layout.y += 10;
-  layout.text('P', t('caution'), { color: PALETTE.muted, size: 8.5 });
+  writeFirstPage(layout, data, texts);
+  if (hasMorePages(data)) {
+    layout.newPage();
+    writeAnalysis(layout, data, texts);
+    writeRecommendations(layout, data, texts);
+    const { parts, series } = data;
+    if (parts.includes('FIGURES')) writeOtherFigures(layout, data, texts);
+    if (parts.includes('EVENTS')) writeEvents(layout, data, texts);
+    if (parts.includes('DAYS')) drawDays(layout, { series, profile: figures.scores.rangeProfile }, texts);
+    writeTerms(layout, data, texts);
+  }
+  layout.text('P', t('caution'), { color: PALETTE.muted, size: SMALL, after: 0 });
   const made = t('made', { when: formats.dateTime(madeAt, figures.scores.zone) });
   return layout.finish((page, pages) => ({
     left: [shortened(clinic.name), shortened(patient), made].join(' · '),
@@ -55,14 +54,89 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
   }));
 }
 
+/** Heights of the profile, which takes what remains of page 1. */
+const AGP = { least: 100, most: 210, heading: 38 };
+const SMALL = 8;
+/** Small text as it is written, with what is left free below it. */
+const smallHeight = (layout: PdfLayout, text: string): number => {
+  const lines = Math.round(layout.heightOf(text, PAGE.width, 'body', SMALL) / (SMALL * 1.21));
+  return lines * (SMALL * 1.21 + 2) + 4;
+};
+
+/** The one-page report of the consensus: the riskiest finding first. */
+function writeFirstPage(layout: PdfLayout, data: ReportData, texts: ReportTexts): void {
+  const { t, formats } = texts;
+  writeHead(layout, data, texts);
+  writeTimeInRanges(layout, data, texts);
+  writeKeyFigures(layout, data, texts);
+  const low = formats.bound(lowBound(data));
+  const note = t('agpNote', { low: `${low}\u00a0${data.unit}` });
+  const below = [note, ...(hasMorePages(data) ? [] : [t('caution')])];
+  const taken = below.reduce((sum, text) => sum + smallHeight(layout, text), AGP.heading);
+  const room = PAGE.bottom - layout.y - taken;
+  layout.heading(2, texts.screen('agp.title'));
+  drawAgp(layout, { ...data, height: Math.min(AGP.most, Math.max(AGP.least, room)) }, texts);
+  layout.text('P', note, { color: PALETTE.muted, size: SMALL, after: 4 });
+}
+
+/** Whether there is more than page 1. */
+function hasMorePages({ analysis, recommendations, parts, events }: ReportData): boolean {
+  return (
+    (analysis !== null && (analysis.finished !== null || writtenSections(analysis.sections).length > 0)) ||
+    recommendations.length > 0 ||
+    parts.some((part) => part !== 'EVENTS' || events.length > 0)
+  );
+}
+
+/** Further findings below the first one. */
+const MORE_FINDINGS = 2;
+
+/** What matters most, before any average. */
+function writeFindings(
+  layout: PdfLayout,
+  { findings, figures, language }: ReportData,
+  { formats }: ReportTexts,
+): void {
+  const [first, ...others] = findings;
+  if (first === undefined) return;
+  const textOf = (finding: typeof first) =>
+    `${findingText(finding, figures.scores.rangeProfile, { language, formats })}.`;
+  const further = others.filter(({ risk }) => risk > 0).slice(0, MORE_FINDINGS);
+  const { y } = layout;
+  const x = PAGE.left + 12;
+  layout.y = y + 2;
+  layout.runs('P', [{ text: textOf(first), font: 'strong' }], { size: 11.5, after: 2 }, { x });
+  for (const finding of further) layout.runs('P', [{ text: textOf(finding) }], { size: 9, after: 1 }, { x });
+  const color = first.risk >= 2 ? LEVEL_FILL.LOW : PALETTE.accent;
+  layout.decorate(() => layout.pdf.rect(PAGE.left, y, 3, layout.y - y).fill(color));
+  layout.y += 5;
+}
+
+/** Words of this report that need an explanation; with what follows, never apart from it. */
+function writeTerms(layout: PdfLayout, data: ReportData, { t, formats }: ReportTexts): void {
+  const { low, high } = rangeIn(data.figures.scores.rangeProfile, data.unit);
+  layout.ensure(165);
+  layout.heading(2, t('terms.title'));
+  const values = { low: formats.bound(low), high: formats.bound(high), unit: data.unit };
+  writeBullets(
+    layout,
+    (['range', 'gmi', 'cv', 'gri', 'active'] as const).map((term) => ({
+      runs: [{ text: t(`terms.${term}`, values) }],
+    })),
+  );
+  layout.y += 6;
+}
+
 const lowBound = ({ figures, unit }: ReportData): number => rangeIn(figures.scores.rangeProfile, unit).low;
 
-function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: ReportTexts): void {
+function writeHead(layout: PdfLayout, data: ReportData, texts: ReportTexts): void {
+  const { t, formats } = texts;
   const { clinic, patient, test, specialist, figures } = data;
   const { scores } = figures;
   writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, t('title'));
-  layout.text('P', patient, { font: 'strong', size: 12, after: 2 });
+  layout.text('P', patient, { font: 'strong', size: 12, after: 4 });
+  writeFindings(layout, data, texts);
   const zone = t('zone', { zone: scores.zone.replaceAll('_', ' ') });
   const period =
     scores.from === null || scores.to === null
@@ -72,31 +146,26 @@ function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: ReportTe
           to: formats.day(scores.to),
           count: scores.sufficiency.days,
         });
-  const { count, percent, daysEnough, days, isEnough } = scores.sufficiency;
-  const readings = t('dataOf', {
-    readings: formats.number(count),
-    percent: formats.percent(percent, 1),
-    enough: daysEnough,
-    days,
-  });
+  const { days, isEnough } = scores.sufficiency;
   const facts = [
     [t('period'), `${period} · ${zone}`],
-    [t('data'), readings],
     [t('specialist'), `${specialist} · ${test}`],
   ] as const;
   for (const [term, detail] of facts)
-    layout.runs('P', [{ text: `${term}: `, font: 'strong' }, { text: detail }], { after: 1 });
-  if (!isEnough) writeNotice(layout, t('notEnough'));
-  const finished = data.analysis?.finished ?? null;
-  if (finished !== null) writeChanges(layout, finished.changes, t);
-  if (scores.leftOut !== null)
-    writeNotice(
-      layout,
-      t('leftOut', {
-        readings: formats.number(scores.leftOut.readings),
-        day: formats.day(scores.leftOut.before),
-      }),
-    );
+    layout.runs('P', [{ text: `${term}: `, font: 'strong' }, { text: detail }], { size: 8.5, after: 0 });
+  const missing = [
+    ...(isEnough ? [] : [t('notEnough')]),
+    ...(days < CONSENSUS_DAYS ? [t('fewDays', { count: days })] : []),
+    ...(scores.leftOut === null
+      ? []
+      : [
+          t('leftOut', {
+            readings: formats.number(scores.leftOut.readings),
+            day: formats.day(scores.leftOut.before),
+          }),
+        ]),
+  ];
+  if (missing.length > 0) writeNotice(layout, missing.join(' '));
 }
 
 function writeChanges(layout: PdfLayout, changes: readonly ReportChange[] | null, t: ReportTexts['t']): void {
@@ -119,6 +188,7 @@ function writeAnalysis(
   layout.heading(2, label('title'));
   const { finished } = analysis;
   if (finished === null) writeNotice(layout, t('draft'));
+  else writeChanges(layout, finished.changes, t);
   for (const section of written) {
     layout.heading(3, label(`section.${section}`));
     writeRichText(layout, analysis.sections[section]);

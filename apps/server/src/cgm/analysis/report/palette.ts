@@ -22,12 +22,3 @@ export const LEVEL_FILL: Record<CgmLevel, string> = {
   HIGH: '#e4b750',
   SEVERE_HYPERGLYCEMIA: '#c56c21',
 };
-
-/** The figures upon those areas. */
-export const LEVEL_TEXT: Record<CgmLevel, string> = {
-  SEVERE_HYPOGLYCEMIA: '#ffffff',
-  LOW: '#ffffff',
-  NORMAL: '#0a0d12',
-  HIGH: '#13161c',
-  SEVERE_HYPERGLYCEMIA: '#07090e',
-};

@@ -1,7 +1,7 @@
 import type { AnalysisSections, ReportChange, ReportContents } from '@healzy/domain/cgm/analysis';
-import type { CgmSeries } from '@healzy/domain/cgm';
+import type { CgmFindingFacts, CgmSeries } from '@healzy/domain/cgm';
 import type { Language, GlucoseUnit } from '@healzy/domain/shared';
-import type { CgmAnalysisFigures } from '@healzy/api/schema';
+import type { CgmAnalysisFigures, CgmReportPart } from '@healzy/api/schema';
 
 /** Everything that a report shows; the message to the thread that makes it. */
 export interface ReportData extends Omit<ReportContents, 'readings'> {
@@ -11,7 +11,12 @@ export interface ReportData extends Omit<ReportContents, 'readings'> {
   /** When it is made. */
   madeAt: string;
   figures: CgmAnalysisFigures;
+  /** What matters in the period, the riskiest first. */
+  findings: readonly CgmFindingFacts[];
+  /** Readings of the period. */
   series: CgmSeries;
+  /** What is printed at the end. */
+  parts: readonly CgmReportPart[];
   analysis: {
     sections: AnalysisSections;
     /** Null while it is being written. */
