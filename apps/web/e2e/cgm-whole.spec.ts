@@ -111,14 +111,26 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say('medical-tests:state.FINISHED')).first()).toBeVisible();
     });
 
-    // In the patient's language: this one has filled in no questionnaire, so it is chosen.
+    // In the patient's language: this one has filled in no questionnaire, so it is chosen, and so are the events.
     const download = page.waitForEvent('download');
     await press(page, page.getByRole('button', { name: say('cgm-analysis:report.more') }));
-    const wanted = page.getByRole('menuitem', { name: say(`cgm-analysis:report.in.${language}`) });
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    if (language === 'en') await page.keyboard.press('ArrowDown');
-    await expect(wanted).toBeFocused();
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
+    const options = page.getByRole('dialog', { name: say('cgm-analysis:report.options.title') });
+    await expectAccessible(page, 'what a report contains', { widths: WIDTHS });
+    await tabTo(page, options.getByRole('radio', { name: say('cgm-analysis:report.options.own') }));
+    await page.keyboard.press('ArrowDown');
+    if (language === 'en') await page.keyboard.press('ArrowDown');
+    await expect(
+      options.getByRole('radio', { name: say(`cgm-analysis:report.in.${language}`) }),
+    ).toBeChecked();
+    await tabTo(
+      page,
+      options.getByRole('checkbox', { name: say('cgm-analysis:report.options.part.EVENTS') }),
+    );
+    await page.keyboard.press('Space');
+    await press(page, options.getByRole('button', { name: say('cgm-analysis:report.download') }));
     const report = await readDownloadedPdf(await download);
     expect(report).toMatchObject({
       language: language === 'es' ? 'es-ES' : 'en-US',
