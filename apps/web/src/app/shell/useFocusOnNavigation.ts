@@ -1,7 +1,7 @@
 import { MAIN_ID } from '@healzy/ui/patterns/AppShell';
 import { useEffect, useRef } from 'react';
 
-/** How long a dialog that led to another screen may take to close: about half a second. */
+/** How long a dialog that led to another screen may take to close, and its code to arrive: about half a second. */
 const FRAMES = 30;
 
 /**
@@ -24,12 +24,13 @@ export function useFocusOnNavigation(pathname: string, key: string): void {
       const isOutside = isElsewhere && main !== null && !main.contains(focused);
       // A dialog over the page keeps the focus. One that led here, as the palette, is about to close, and what had the
       // focus before it may be gone.
-      if (focused?.closest('[role="dialog"], [role="alertdialog"]') != null) {
-        if (frames > 0) waiting = requestAnimationFrame(() => move(frames - 1));
+      const isInWindow = focused?.closest('[role="dialog"], [role="alertdialog"]') != null;
+      const heading = main?.querySelector('h1') ?? null;
+      if (frames > 0 && (isInWindow || heading === null)) {
+        waiting = requestAnimationFrame(() => move(frames - 1));
         return;
       }
-      if (main === null || !(isLost || isOutside)) return;
-      const heading = main.querySelector('h1');
+      if (main === null || isInWindow || !(isLost || isOutside)) return;
       if (heading === null) main.focus({ preventScroll: true });
       else {
         heading.tabIndex = -1;

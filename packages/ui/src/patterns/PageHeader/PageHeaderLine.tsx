@@ -43,6 +43,8 @@ export function PageHeaderLine({ title, ancestors, label }: PageHeaderLineProps)
         <h1
           className={styles.title}
           title={title}
+          // Who is led to the page begins at its heading.
+          tabIndex={-1}
           {...(ancestors.length > 0 ? { 'aria-current': 'page' as const } : {})}
         >
           {title}
