@@ -21,10 +21,7 @@ import { writeTable } from '../../../pdf/table.ts';
 const MARKS = { LOW: '<', HIGH: '>' } as const;
 
 /** A figure beside its goal, in words: whether it is met, or why there is none. */
-export function assessmentOf(
-  shown: DisplayedFigure,
-  { t, formats }: Pick<ReportTexts, 't' | 'formats'>,
-): string {
+function assessmentOf(shown: DisplayedFigure, { t, formats }: Pick<ReportTexts, 't' | 'formats'>): string {
   if (shown.shown === null) return t('scoreState.MISSING_DATA');
   const goal = writtenGoal(shown, formats);
   if (goal === null) return t(`noGoalFor.${shown.noGoal ?? 'NOT_PUBLISHED'}`);
