@@ -67,7 +67,11 @@ describe('records that an earlier version exported', () => {
       createdAt: at,
     };
     expect(RECORD_ROWS.chatMessages.parse(message).citation).toBeNull();
-    expect(FORMER_ROWS['menus']?.({ changedAt: at })).toEqual({ changedAt: at, createdAt: at });
+    expect(FORMER_ROWS['menus']?.({ changedAt: at })).toEqual({
+      changedAt: at,
+      createdAt: at,
+      earlierFoods: [],
+    });
     expect(FORMER_ROWS['menus']?.({ changedAt: at, createdAt: 'earlier' })['createdAt']).toBe('earlier');
   });
 });
