@@ -21,7 +21,12 @@ GRANT SELECT ON provider_food_revisions TO healzy_app;
 --> statement-breakpoint
 CREATE POLICY catalogue ON provider_food_revisions FOR SELECT TO healzy_app USING (true);
 --> statement-breakpoint
+-- The triggers below write as the owner of the table; the app may only read.
+CREATE POLICY kept ON provider_food_revisions FOR INSERT WITH CHECK (true);
+--> statement-breakpoint
 ALTER TABLE provider_food_revisions ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE provider_food_revisions FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 -- Triggers, so that no way of writing a food can forget it. A revision ends a moment after the change: what was eaten at
 -- the same instant was eaten before.

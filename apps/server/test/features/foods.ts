@@ -11,6 +11,7 @@ const body = {
 
 export const samples: FeatureSamples = {
   tables: ['foods', 'food_settings'],
+  unchangingTables: ['food_revisions'],
 
   /** A favourite food of the account, which is about no patient. */
   async add(bed, clinic) {
@@ -18,6 +19,9 @@ export const samples: FeatureSamples = {
     const made = await bed.call('createFood', { as, body });
     if (made.status !== 201) throw new Error(`The food answered ${made.text}.`);
     const id = made.body.id as string;
+    // One that is gone: what it was stays for the meals of which it was part.
+    const gone = await bed.call('createFood', { as, body: { ...body, nameEs: 'Pan de ayer' } });
+    await bed.call('deleteFood', { as, path: { id: gone.body.id as string } });
     await bed.call('setFoodSettings', { as, path: { id }, body: { isFavourite: true } });
     return id;
   },
