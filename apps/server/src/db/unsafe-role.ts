@@ -28,7 +28,7 @@ export async function requireSafeRole(query: RunQuery): Promise<void> {
   if (!unsafe) return;
   throw new UnsafeDatabaseRoleError(
     `The database role "${unsafe.name}" ${unsafe.rolsuper ? 'is a superuser' : 'has BYPASSRLS'}, so row-level ` +
-      'security would not keep accounts apart. Connect with a role of its own that owns the database: ' +
+      'security would not keep clinics apart. Connect with a role of its own that owns the database: ' +
       'CREATE ROLE healzy LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD …; CREATE DATABASE healzy OWNER healzy; ' +
       'and name it in DATABASE_URL.',
   );

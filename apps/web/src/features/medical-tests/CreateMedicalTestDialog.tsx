@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useCurrentAccount } from '../../state/account.ts';
-import { ageOfPatient } from './patient-age.ts';
+import { ageToday } from './age-today.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { placeOfTest } from './medical-test-places.ts';
 import { useTestSpecialists } from './useTestSpecialists.ts';
@@ -26,7 +26,7 @@ export function CreateMedicalTestDialog({ patient, onClose }: { patient: Patient
         <MedicalTestForm
           draftKey={`medical-tests/new/${patient.id}`}
           specialists={specialists}
-          patientAge={ageOfPatient(patient)}
+          patientAge={ageToday(patient)}
           initial={{
             name: '',
             type: 'CGM',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
-import { ageOfPatient } from './patient-age.ts';
+import { ageToday } from './age-today.ts';
 import { MedicalTestForm } from './MedicalTestForm.tsx';
 import { useTestSpecialists } from './useTestSpecialists.ts';
 
@@ -42,7 +42,7 @@ export function EditMedicalTestDialog({ test, draftKey, onClose }: EditMedicalTe
           draftKey={draftKey}
           specialists={options}
           initial={initial}
-          patientAge={patient ? ageOfPatient(patient) : null}
+          patientAge={patient ? ageToday(patient) : null}
           version={base.version}
           onSave={async (_test, version, { type: _type, ...body }) => {
             await update.mutateAsync({ id: base.id, version, body });

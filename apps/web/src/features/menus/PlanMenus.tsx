@@ -232,6 +232,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
       {isAnswering && (
         <FoodAnswersDialog
           patientId={plan.patientId}
+          draftKey={`patients/${plan.patientId}/food-answers`}
           questions={foodQuestions}
           onClose={() => setAnswering(false)}
         />

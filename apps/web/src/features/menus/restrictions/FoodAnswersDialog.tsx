@@ -11,6 +11,7 @@ import { FoodAnswersForm } from './FoodAnswersForm.tsx';
 
 export interface FoodAnswersDialogProps {
   patientId: string;
+  draftKey: string;
   questions: Menus['foodQuestions'];
   onClose: () => void;
 }
@@ -22,7 +23,7 @@ const answersIn = ({ answers }: FoodExclusions, questions: Menus['foodQuestions'
 ];
 
 /** Says what answers of the record mean for a patient's food. */
-export function FoodAnswersDialog({ patientId, questions, onClose }: FoodAnswersDialogProps) {
+export function FoodAnswersDialog({ patientId, draftKey, questions, onClose }: FoodAnswersDialogProps) {
   const { t } = useTranslation('food-meanings');
   const exclusions = useFoodExclusions(patientId);
   const update = useUpdateFoodExclusions();
@@ -34,7 +35,7 @@ export function FoodAnswersDialog({ patientId, questions, onClose }: FoodAnswers
           <FoodAnswersForm
             initial={{ answers: answersIn(exclusions.data, questions) }}
             version={exclusions.data.version}
-            draftKey={`patients/${patientId}/food-answers`}
+            draftKey={draftKey}
             act="foodExclusions.edit"
             labels={{ form: title, save: t('questions.save') }}
             newer={(current) => ({
