@@ -11,6 +11,7 @@ import {
   sodiumOf,
   type Food,
   type FoodCategory,
+  type FoodServing,
   type NutrientAmounts,
   type NutrientKey,
 } from '../../packages/domain/src/foods/index.ts';
@@ -92,6 +93,14 @@ const CIQUAL: Partial<Record<NutrientKey, string>> = {
   alcohol: 'alcohol_g',
   water: 'water_g',
 };
+
+/** How `roles.csv` says that a food is served; dishes of several groups have no exchange. */
+const SERVED: Readonly<Record<string, FoodServing>> = { yes: 'AS_IS', cook: 'COOKED', ingredient: 'PART' };
+const exchangeOfRole = (row: Row) => ({
+  group: row.exchange_group === 'MIXED_DISH' ? 'NONE' : row.exchange_group,
+  role: row.role,
+  served: SERVED[row.edible_as_is ?? ''],
+});
 
 type Row = Readonly<Record<string, string>>;
 
@@ -187,6 +196,7 @@ function foodsOf(
       ),
       carbohydrateKind: FOOD_SOURCES[source].carbohydrateKind,
       nutrients: found.nutrients,
+      exchange: exchangeOfRole(role),
     });
   });
 }

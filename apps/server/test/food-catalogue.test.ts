@@ -1,4 +1,6 @@
 import {
+  areEquivalent,
+  exchangeOf,
   FOOD_CATEGORIES,
   FOOD_SOURCES,
   foodDoubts,
@@ -226,6 +228,39 @@ describe('what a food of the catalogue is not for', () => {
   });
 });
 
+describe('exchanges of the catalogue', () => {
+  const byName = new Map(foods.map((food) => [food.nameEs, food]));
+  const areNamed = (one: string, other: string) =>
+    areEquivalent(exchangeOf(byName.get(one)!), exchangeOf(byName.get(other)!));
+
+  it('are stated of every food', () => {
+    expect(foods.filter(({ exchange }) => exchange === null)).toEqual([]);
+  });
+
+  it('tell what a dietitian would exchange from what only has the same figures', () => {
+    expect(areNamed('Manzana', 'Pera')).toBe(true);
+    expect(areNamed('Leche desnatada', 'Yogur natural desnatado')).toBe(true);
+    expect(areNamed('Arroz blanco cocido', 'Arroz integral cocido')).toBe(true);
+    expect(areNamed('Clara de huevo', 'Refresco de cola sin azúcar')).toBe(false);
+    expect(areNamed('Refresco de cola', 'Refresco de cola')).toBe(false);
+    expect(areNamed('Arroz blanco cocido', 'Harina de trigo')).toBe(false);
+    expect(areNamed('Manzana', 'Azúcar')).toBe(false);
+    expect(areNamed('Paella', 'Paella')).toBe(false);
+  });
+
+  it('of a food that states none follow from category and figures only where those seldom deceive', () => {
+    const estimated = foods.flatMap((food) => {
+      const estimate = exchangeOf({ ...food, exchange: null });
+      return estimate ? [{ estimate, stated: food.exchange! }] : [];
+    });
+    const agreeing = estimated.filter(
+      ({ estimate, stated }) => estimate.group === stated.group && estimate.role === stated.role,
+    );
+    expect(estimated.length).toBeGreaterThan(300);
+    expect(agreeing.length / estimated.length).toBeGreaterThan(0.92);
+  });
+});
+
 describe('household measures of the catalogue', () => {
   it('are given only where a person would use them, whatever the amount', () => {
     const amounts = [5, 10, 20, 30, 50, 75, 100, 125, 150, 200, 206, 250, 300, 375, 500, 1000, 2500];
@@ -249,7 +284,7 @@ describe('household measures of the catalogue', () => {
     expect(given).toBeGreaterThan(300);
   });
 
-  it('are a glass of milk, spoons of oil, and nothing for eggs and tomatoes', () => {
+  it('are a glass of milk, spoons of oil, tomatoes as they are sold, and nothing for eggs', () => {
     const named = (name: string, grams: number) => {
       const food = foods.find(({ nameEs }) => nameEs === name);
       if (!food) throw new Error(name);
@@ -259,6 +294,7 @@ describe('household measures of the catalogue', () => {
     expect(named('Leche entera', 244)).toBe('1 × 1 taza');
     expect(named('Aceite de oliva', 13.5)).toBe('1 × 1 cucharada');
     expect(named('Huevo cocido', 25)).toBeNull();
-    expect(named('Tomate', 375)).toBeNull();
+    expect(named('Tomate', 375)).toBe('2 × 1 pieza grande');
+    expect(named('Tomate', 123)).toBe('1 × 1 pieza mediana');
   });
 });

@@ -36,7 +36,7 @@ export async function foodOfForm(
   const { recipe } = form;
   if (recipe === null) {
     const source = before && hasFiguresOf(form, before) ? before.source : ENTERED;
-    return { ...form, id, source, unknownShares: {} };
+    return { ...form, id, source, unknownShares: {}, exchange: null };
   }
   const ids = [...new Set(recipe.ingredients.map(({ foodId }) => foodId))];
   const within = await ingredientsByRecipe(sql, accountId);
@@ -57,6 +57,7 @@ export async function foodOfForm(
     suitableFor,
     carbohydrateKind,
     unknownShares,
+    exchange: null,
     source: { code: 'RECIPE', reference: null },
   };
 }

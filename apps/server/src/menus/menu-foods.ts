@@ -1,5 +1,5 @@
 import type { MenuFood } from '@healzy/api/schema';
-import type { Food } from '@healzy/domain/foods';
+import { exchangeOf, type Food } from '@healzy/domain/foods';
 import { datedFoods } from '@healzy/domain/menus';
 import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
@@ -54,6 +54,7 @@ function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFoo
     fat,
     carbohydrate,
     unknownShares: food.unknownShares ?? {},
+    exchange: exchangeOf({ ...food, nutrients: { energy, protein, fat, carbohydrate } }),
     isActive,
     isFavourite,
   };

@@ -8176,6 +8176,18 @@ export interface components {
             alcohol?: number;
             water?: number;
         };
+        /** @description What a food can be exchanged for. Equivalents have the same group and role, and are served alike. */
+        FoodExchange: {
+            /** @enum {string} */
+            group: "CARB" | "LEGUME_CARB" | "FRUIT" | "FRUIT_JUICE" | "CARB_DRINK" | "SWEET" | "PROTEIN_LEAN" | "PROTEIN_MEDIUM" | "PROTEIN_FATTY" | "PROTEIN_EGG" | "PROTEIN_CHEESE" | "PROTEIN_VEGETAL" | "FAT" | "MILK_SKIM" | "MILK_SEMI" | "MILK_WHOLE" | "MILK_PLANT" | "VEGETABLE" | "FREE" | "FREE_DRINK" | "NONE";
+            /** @enum {string} */
+            role: "PROTEIN" | "LEGUME" | "STARCH" | "VEGETABLE" | "FRUIT" | "DAIRY" | "FAT" | "NUTS" | "TOPPING" | "SEASONING" | "INGREDIENT_ONLY" | "SWEET" | "DRINK";
+            /**
+             * @description As it is, cooked, or only as part of something; null is not known.
+             * @enum {string|null}
+             */
+            served: "AS_IS" | "COOKED" | "PART" | null;
+        };
         /** @enum {string} */
         FoodSourceCode: "USDA_SR26" | "CIQUAL" | "ACCOUNT" | "RECIPE";
         /** @description Where the figures are from. */
@@ -8219,6 +8231,8 @@ export interface components {
             carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
             nutrients: components["schemas"]["FoodNutrients"];
             unknownShares: components["schemas"]["FoodUnknownShares"];
+            /** @description As the catalogue states it; null is not stated. */
+            exchange: components["schemas"]["FoodExchange"] | null;
             source: components["schemas"]["FoodSource"];
             sourceNote: string | null;
             recipe: components["schemas"]["FoodRecipe"] | null;
@@ -8482,6 +8496,8 @@ export interface components {
             /** @description Grams per 100 g. */
             carbohydrate: number | null;
             unknownShares: components["schemas"]["FoodUnknownShares"];
+            /** @description As the catalogue states it or category and figures show; null is not known. */
+            exchange: components["schemas"]["FoodExchange"] | null;
             isActive: boolean;
             isFavourite: boolean;
         };
@@ -10204,6 +10220,7 @@ export type FoodRecipe = components['schemas']['FoodRecipe'];
 export type FoodWrite = components['schemas']['FoodWrite'];
 export type FoodNutrients = components['schemas']['FoodNutrients'];
 export type FoodUnknownShares = components['schemas']['FoodUnknownShares'];
+export type FoodExchange = components['schemas']['FoodExchange'];
 export type FoodSourceCode = components['schemas']['FoodSourceCode'];
 export type FoodSource = components['schemas']['FoodSource'];
 export type FoodName = components['schemas']['FoodName'];
@@ -20125,6 +20142,8 @@ export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepR
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
 export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "VEGETARIAN", "VEGAN"];
+export const foodExchangeGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodExchange"]["group"]> = ["CARB", "LEGUME_CARB", "FRUIT", "FRUIT_JUICE", "CARB_DRINK", "SWEET", "PROTEIN_LEAN", "PROTEIN_MEDIUM", "PROTEIN_FATTY", "PROTEIN_EGG", "PROTEIN_CHEESE", "PROTEIN_VEGETAL", "FAT", "MILK_SKIM", "MILK_SEMI", "MILK_WHOLE", "MILK_PLANT", "VEGETABLE", "FREE", "FREE_DRINK", "NONE"];
+export const foodExchangeRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodExchange"]["role"]> = ["PROTEIN", "LEGUME", "STARCH", "VEGETABLE", "FRUIT", "DAIRY", "FAT", "NUTS", "TOPPING", "SEASONING", "INGREDIENT_ONLY", "SWEET", "DRINK"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
 export const foodImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportField"]> = ["nameEs", "nameEn", "synonyms", "category", "unit", "unitWeight", "density", "notFor", "sourceNote", "energy", "protein", "fat", "carbohydrate", "sugars", "fibre", "saturates", "monounsaturates", "polyunsaturates", "transFat", "ala", "epa", "dha", "cholesterol", "sodium", "potassium", "calcium", "phosphorus", "magnesium", "iron", "zinc", "copper", "manganese", "selenium", "vitaminA", "vitaminD", "vitaminE", "vitaminK", "vitaminC", "thiamin", "riboflavin", "niacin", "pantothenicAcid", "vitaminB6", "folate", "vitaminB12", "choline", "caffeine", "alcohol", "water", "salt"];
 export const foodImportColumnUnitOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportColumn"]["unit"]> = ["kcal", "kJ", "g", "mg", "\u00B5g"];

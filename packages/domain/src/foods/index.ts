@@ -7,6 +7,7 @@ export * from './amounts.ts';
 export * from './sums.ts';
 export * from './recipes.ts';
 export * from './restrictions.ts';
+export * from './exchange.ts';
 export * from './name-doubts.ts';
 export * from './plausibility.ts';
 export * from './names.ts';

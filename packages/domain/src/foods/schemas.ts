@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedNumber, hasLineBreak, nameText, optionalText, type FieldCode } from '../shared/index.ts';
+import { EXCHANGE_GROUPS, FOOD_ROLES, FOOD_SERVINGS } from './exchange.ts';
 import { FOOD_LIMITS } from './limits.ts';
 import { NUTRIENT_KEYS, eachNutrient, nutrientFacts, type NutrientKey } from './nutrients.ts';
 import {
@@ -134,6 +135,15 @@ export const foodSchema = enteredFood
     source,
     /** Of a recipe: the share of its ingredients' weight, 0 to 1, that says nothing about a nutrient. */
     unknownShares: z.partialRecord(z.enum(NUTRIENT_NAMES), z.number().min(0).max(1)).default({}),
+    /** What the catalogue states that it can be exchanged for; null for foods of an account. */
+    exchange: z
+      .object({
+        group: z.enum(EXCHANGE_GROUPS),
+        role: z.enum(FOOD_ROLES),
+        served: z.enum(FOOD_SERVINGS).nullable(),
+      })
+      .nullable()
+      .default(null),
   })
   .refine(isNamed, { path: ['nameEs'], error: code('REQUIRED') })
   .refine(hasWeight, { path: ['unitWeight'], error: code('REQUIRED') });

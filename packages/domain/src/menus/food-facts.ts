@@ -8,6 +8,8 @@ import {
 import type { MenuMeal } from './menu.ts';
 import type { KeptMeal, PortionedFood, SolverFood } from './solver/problem.ts';
 
+export { areEquivalent, canStandIn } from '../foods/index.ts';
+
 /** What menus need of a food. */
 export type MenuFoodFacts = Pick<
   Food,
@@ -23,6 +25,7 @@ export type MenuFoodFacts = Pick<
   | 'carbohydrateKind'
   | 'unknownShares'
   | 'recipe'
+  | 'exchange'
 > &
   FoodSuitability & { isActive: boolean };
 

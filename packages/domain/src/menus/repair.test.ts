@@ -7,6 +7,7 @@ import {
   fillPlan,
   mealTotals,
   menuMeals,
+  mealSwaps,
   menuProgress,
   restrictionWarnings,
   swapRestricted,
@@ -23,17 +24,20 @@ const targets = planTargets({
   kcalPerBite: 100,
 });
 const starch = { energy: 350, carbohydrate: 75, fat: 2, protein: 8 };
-const bread = menuFood('bread', starch, { notFor: ['GLUTEN'] });
-const rice = menuFood('rice', { ...starch, energy: 352 });
-const maize = menuFood('maize', { ...starch, energy: 348 });
-const quinoa = menuFood('quinoa', { ...starch, energy: 351 }, { isActive: false });
+const category = 'BREAD_PASTA';
+const bread = menuFood('bread', starch, { category, notFor: ['GLUTEN'] });
+const rice = menuFood('rice', { ...starch, energy: 352 }, { category });
+const maize = menuFood('maize', { ...starch, energy: 348 }, { category });
+const quinoa = menuFood('quinoa', { ...starch, energy: 351 }, { category, isActive: false });
+/** The same figures, and something else on a plate. */
+const cake = menuFood('cake', starch, { category: 'SWEETS' });
 const oil = menuFood('oil', { energy: 900, carbohydrate: 0, fat: 100, protein: 0 }, { unitWeight: 10 });
 const wheatOil = menuFood(
   'wheatOil',
   { energy: 500, carbohydrate: 0, fat: 20, protein: 80 },
   { notFor: ['GLUTEN'] },
 );
-const facts = [bread, rice, maize, quinoa, oil, wheatOil];
+const facts = [bread, cake, rice, maize, quinoa, oil, wheatOil];
 const foodOf = lookupOf(facts);
 const isFor = (id: string) => !(foodOf(id, undefined)?.notFor ?? []).includes('GLUTEN');
 
@@ -46,6 +50,43 @@ function menuOf(meals: [MealPosition, Partial<MenuMeal>][], weeks = 2): Menu {
 }
 const at = (day: number, meal: MealPosition['meal'], week = 0): MealPosition => ({ week, day, meal });
 const warningsOf = (menu: Menu) => restrictionWarnings(menu, ['GLUTEN'], foodOf);
+
+describe('equivalents of a food in a meal', () => {
+  const chicken = menuFood(
+    'chicken',
+    { energy: 110, carbohydrate: 0, fat: 2, protein: 23 },
+    { category: 'MEAT', notFor: ['MEAT', 'VEGETARIAN', 'VEGAN'] },
+  );
+  const tofu = menuFood(
+    'tofu',
+    { energy: 112, carbohydrate: 1, fat: 3, protein: 21 },
+    { category: 'LEGUMES' },
+  );
+  const hake = menuFood('hake', { energy: 109, carbohydrate: 0, fat: 2, protein: 22 }, { category: 'FISH' });
+  const white = menuFood(
+    'white',
+    { energy: 110, carbohydrate: 0, fat: 2, protein: 23 },
+    { category: 'EGGS', exchange: { group: 'PROTEIN_LEAN', role: 'DAIRY', served: 'AS_IS' } },
+  );
+  const foods = [chicken, tofu, hake, white];
+  const menu = menuOf([[at(0, 'DINNER'), { foods: [{ foodId: 'chicken', portions: 1 }] }]], 1);
+  const meal = menu.weeks[0]![0]!.DINNER;
+
+  it('have its exchange group and its place on the plate, however alike the figures of others are', () => {
+    const known = { facts: foods, foodOf: lookupOf(foods), isFor: () => true };
+    expect(mealSwaps(meal, 0, at(0, 'DINNER'), known, targets).map(({ foodId }) => foodId)).toEqual(['hake']);
+  });
+
+  it('are followed by what stands in for a food that the person must not have', () => {
+    const isVegan = (id: string) => id === 'tofu' || id === 'white';
+    const known = { facts: foods, foodOf: lookupOf(foods), isFor: isVegan };
+    const { edit, left } = swapRestricted(menu, [{ at: at(0, 'DINNER'), foodId: 'chicken' }], known, targets);
+    expect(applyEdit(menu, edit!)!.menu.weeks[0]![0]!.DINNER.foods.map(({ foodId }) => foodId)).toEqual([
+      'tofu',
+    ]);
+    expect(left).toEqual([]);
+  });
+});
 
 describe('repairing meals by equivalents', () => {
   const menu = menuOf([

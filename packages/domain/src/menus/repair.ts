@@ -1,6 +1,6 @@
 import type { PlanTargets } from '../nutritional-plans/index.ts';
 import type { MenuEdit } from './edits.ts';
-import { solverFoodOf, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
+import { areEquivalent, canStandIn, solverFoodOf, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
 import { mealAt, type Menu, type MenuMeal } from './menu.ts';
 import type { RestrictionWarning } from './restriction-warnings.ts';
 import { DEFAULT_MENU_LIMITS, type MealPosition } from './solver/problem.ts';
@@ -15,13 +15,19 @@ export interface SwapFoods {
   isFor: (foodId: string) => boolean;
 }
 
-/** What can take the place of a food in a meal, the best first: active foods for this patient that go with the meal. */
+/**
+ * What can take the place of a food in a meal, the best first: active foods for this patient that go with the meal and
+ * are equivalents of it.
+ *
+ * @param isAlike whether one food may be offered for another; equivalents unless told
+ */
 export function mealSwaps(
   meal: MenuMeal,
   index: number,
   { meal: type }: Pick<MealPosition, 'meal'>,
   { facts, foodOf, isFor }: SwapFoods,
   targets: PlanTargets,
+  isAlike = areEquivalent,
 ): Equivalent[] {
   const food = meal.foods[index];
   const known = food && foodOf(food.foodId, meal.figuresAt);
@@ -30,6 +36,7 @@ export function mealSwaps(
   const present = new Set(meal.foods.map(({ foodId }) => foodId));
   const candidates = facts.flatMap((each) => {
     if (!each.isActive || present.has(each.id) || !isFor(each.id)) return [];
+    if (!isAlike(known.exchange, each.exchange)) return [];
     const one = solverFoodOf(each);
     return one?.mealTypes.includes(type) ? [one] : [];
   });
@@ -53,7 +60,8 @@ export interface Repair {
 }
 
 /**
- * Puts the best equivalent in the place of each food that a patient must not or will not eat. Meals keep their bites;
+ * Puts the best equivalent in the place of each food that a patient must not or will not eat, or else what can stand in
+ * for it. Meals keep their bites;
  * those that matched their targets still do. A food that was already put into the same day is taken last, so that a
  * repaired day does not repeat one.
  */
@@ -76,7 +84,9 @@ export function swapRestricted(
     if (!before.isLocked)
       for (const [index, { foodId }] of before.foods.entries()) {
         if (foods.isFor(foodId)) continue;
-        const swaps = mealSwaps(meal, index, at, foods, targets);
+        const swapsOf = (isAlike: typeof areEquivalent) =>
+          mealSwaps(meal, index, at, foods, targets, isAlike);
+        const swaps = [...swapsOf(areEquivalent), ...swapsOf(canStandIn)];
         const isNew = (id: string) => !taken.has(id) && !inDay.has(id);
         const best = swaps.find((swap) => isNew(swap.foodId)) ?? swaps[0];
         if (!best) continue;

@@ -247,7 +247,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           session={session}
           canEdit={canEdit}
           view={view}
-          status={view === 'week' && <WeekStatusPill days={days} targets={targets} foods={foods} />}
+          status={view === 'week' && <WeekStatusPill days={days} targets={targets} foodOf={foods.foodOf} />}
           onView={setView}
           onWeek={setWeek}
           onCopyTo={() => setCopying(true)}

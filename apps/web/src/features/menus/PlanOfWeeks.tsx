@@ -27,7 +27,7 @@ export function PlanOfWeeks({ menu, week, nameOf, targets, foods, onWeek, board 
       current={week}
       onCurrent={onWeek}
       nameOf={nameOf}
-      head={(of) => <WeekStatusPill days={menu.weeks[of] ?? []} targets={targets} foods={foods} />}
+      head={(of) => <WeekStatusPill days={menu.weeks[of] ?? []} targets={targets} foodOf={foods.foodOf} />}
     >
       {board}
     </WeekStack>

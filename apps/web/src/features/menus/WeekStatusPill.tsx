@@ -1,19 +1,18 @@
-import { weekStatus, type MenuDay } from '@healzy/domain/menus';
+import { weekStatus, type FoodLookup, type MenuDay } from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { useTranslation } from 'react-i18next';
-import type { MenuFoodIndex } from './menu-foods.ts';
 
 export interface WeekStatusPillProps {
   days: readonly MenuDay[];
   targets: PlanTargets;
-  foods: Pick<MenuFoodIndex, 'foodOf'>;
+  foodOf: FoodLookup;
 }
 
 /** How far the menus of a week have got, and whether they are what the plan sets. */
-export function WeekStatusPill({ days, targets, foods }: WeekStatusPillProps) {
+export function WeekStatusPill({ days, targets, foodOf }: WeekStatusPillProps) {
   const { t } = useTranslation('menus');
-  const { kind, planned, meals, offTarget } = weekStatus(days, targets, foods.foodOf);
+  const { kind, planned, meals, offTarget } = weekStatus(days, targets, foodOf);
   return (
     <>
       {kind !== 'OFF_TARGET' && (

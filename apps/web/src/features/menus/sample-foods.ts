@@ -25,6 +25,7 @@ const sampleFood = (index: number, nameEn: string, nameEs: string, change: Parti
   fat: 3.3,
   carbohydrate: 4.7,
   unknownShares: {},
+  exchange: null,
   isActive: true,
   isFavourite: false,
   ...change,

@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN, type NutrientAmounts } from '../../foods/index.ts';
+import { exchangeOf, NOTHING_KNOWN, type NutrientAmounts } from '../../foods/index.ts';
 import type { FoodLookup, MenuFoodFacts } from '../food-facts.ts';
 
 /** A food as menus know it, per 100 g; 100 g a portion unless a test changes it. */
@@ -7,7 +7,7 @@ export function menuFood(
   nutrients: Partial<NutrientAmounts>,
   change: Partial<MenuFoodFacts> = {},
 ): MenuFoodFacts {
-  return {
+  const food: MenuFoodFacts = {
     id,
     category: 'CEREALS',
     tier: 2,
@@ -22,9 +22,11 @@ export function menuFood(
     carbohydrateKind: 'AVAILABLE',
     unknownShares: {},
     recipe: null,
+    exchange: null,
     isActive: true,
     ...change,
   };
+  return { ...food, exchange: exchangeOf(food) };
 }
 
 export function lookupOf(foods: readonly MenuFoodFacts[]): FoodLookup {
