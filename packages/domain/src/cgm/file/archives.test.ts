@@ -14,6 +14,14 @@ function ready(result: CgmFileResult) {
 const reasonsOf = (result: CgmFileResult) =>
   Object.fromEntries(ready(result).report.skipped.map(({ reason, count }) => [reason, count]));
 
+const treatmentsOf = (result: CgmFileResult) =>
+  (ready(result).treatments ?? []).map(({ kind, amount, action, epochSeconds }) => [
+    kind,
+    amount,
+    action,
+    new Date(epochSeconds * 1000).toISOString().slice(0, 16),
+  ]);
+
 /** 2026-01-13 08:00 as Excel counts from 1900, and from 1904. */
 const MORNING = 46_035 + 8 / 24;
 const MORNING_1904 = MORNING - 1462;
@@ -139,6 +147,11 @@ describe('Tidepool', () => {
     expect(series.mgdl[0]).toBeCloseTo(100, 9);
     expect([...series.flags]).toEqual([0, 1]);
     expect(reasonsOf(result)).toMatchObject({ STRIP: 2, INSULIN: 3, CARBS: 2 });
+    expect(treatmentsOf(result)).toEqual([
+      ['INSULIN', 3, 'RAPID', '2026-01-13T08:00'],
+      ['INSULIN', 4, 'RAPID', '2026-01-13T08:00'],
+      ['CARBOHYDRATES', 30, null, '2026-01-13T08:00'],
+    ]);
   });
 
   it.each([
@@ -151,7 +164,11 @@ describe('Tidepool', () => {
       cbg('2026-01-13T08:05:00.000Z', 2.22029, `,"annotations":${note}`),
       cbg('2026-01-13T08:00:00.000Z', 5.550747991045533),
       '{"type":"bolus","time":"2026-01-13T08:00:00.000Z","normal":3}',
+      '{"type":"bolus","subType":"automated","time":"2026-01-13T08:01:00.000Z","normal":0.1}',
       '{"type":"food","time":"2026-01-13T08:00:00.000Z","nutrition":{"carbohydrate":{"net":30}}}',
+      '{"type":"wizard","time":"2026-01-13T08:02:00.000Z","carbInput":45,"recommended":{"carb":5}}',
+      '{"type":"wizard","time":"2026-01-13T08:03:00.000Z","carbInput":4,"carbUnits":"exchanges"}',
+      '{"type":"basal","time":"2026-01-13T08:00:00.000Z","rate":0.8,"duration":300000}',
       '{"type":"smbg","time":"2026-01-13T08:00:00.000Z","value":6.1,"units":"mmol/L"}',
       '{"type":"upload","time":"2026-01-13T08:00:00.000Z"}',
     ].join(',')}]`;
@@ -165,7 +182,13 @@ describe('Tidepool', () => {
       expect([...ready(result).series.recorded]).toEqual([5.550747991045533, 2.22029]);
       expect(ready(result).series.mgdl[0]).toBeCloseTo(100, 9);
       expect([...ready(result).series.flags]).toEqual([0, 1]);
-      expect(reasonsOf(result)).toEqual({ INSULIN: 1, CARBS: 1, STRIP: 1, PERSON_OR_DEVICE: 1 });
+      expect(reasonsOf(result)).toEqual({ INSULIN: 5, CARBS: 1, STRIP: 1, PERSON_OR_DEVICE: 1 });
+      // What a closed loop gives by itself, its basal rate and exchanges are nothing that a person took in grams or units.
+      expect(treatmentsOf(result)).toEqual([
+        ['INSULIN', 3, 'RAPID', '2026-01-13T08:00'],
+        ['CARBOHYDRATES', 30, null, '2026-01-13T08:00'],
+        ['CARBOHYDRATES', 45, null, '2026-01-13T08:02'],
+      ]);
     }
   });
 
@@ -212,6 +235,25 @@ describe('a ZIP archive', () => {
       CARBS: 3,
       EXERCISE: 3,
     });
+    // What the calculator of the bolus was told and what was entered as eaten are one meal.
+    expect(treatmentsOf(result)).toEqual([
+      ['CARBOHYDRATES', 30, null, '2026-01-01T09:00'],
+      ['INSULIN', 3, null, '2026-01-01T09:00'],
+    ]);
+  });
+
+  it('of Glooko has no doses in its basal rates', () => {
+    const result = parseCgmFile(
+      zipOf({
+        'cgm_data_1.csv': cgm(
+          '2026-01-01 08:05,121,S1',
+          '2026-01-01 08:00,120,S1',
+          '2026-01-01 08:10,122,S1',
+        ),
+        'basal_data_1.csv': `${INTRODUCTION}Timestamp,Insulin Type,Duration (minutes),Rate,Insulin Delivered (U)\r\n2026-01-01 09:00,Scheduled,60,0.8,0.8\r\n`,
+      }),
+    );
+    expect(treatmentsOf(result)).toEqual([]);
   });
 
   it('of tables that differ is refused: they may be of two people', () => {

@@ -1,5 +1,5 @@
 import type { ClockSet } from './clock-sets.ts';
-import type { WrittenTreatment } from './treatments.ts';
+import { isTaken, MOST_TREATMENTS, type WrittenTreatment } from './treatments.ts';
 import { SKIPPED_REASONS, type Skipped, type SkippedReason } from './result.ts';
 
 /** Bits of a collected reading's mark, in addition to the series' own flags. */
@@ -61,6 +61,14 @@ export class Collected {
     this.marks = new Uint8Array(room);
     this.rows = new Int32Array(room);
     this.sources = new Uint8Array(room);
+  }
+
+  /** Notes an amount of carbohydrates or insulin; @returns false for what is no amount that a person took */
+  treated(treatment: Omit<WrittenTreatment, 'amount'>, written: string | number | null): boolean {
+    const amount = written === null || written === '' ? Number.NaN : Number(written);
+    if (!isTaken(treatment.kind, amount) || this.treatments.length >= MOST_TREATMENTS) return false;
+    this.treatments.push({ ...treatment, amount });
+    return true;
   }
 
   add(wall: number, value: number, mark: number, row: number): void {

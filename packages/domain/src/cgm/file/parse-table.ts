@@ -16,19 +16,23 @@ import { anotherSubject } from './subject-column.ts';
 import { uncertainDates } from './uncertain-dates.ts';
 import { anotherUnit, columnName, otherUnitRow, statedUnit, wholeMmolRow } from './unit-evidence.ts';
 
+/** What an archive holds beside its tables of readings. */
+type Beside = Pick<Unpacked, 'others' | 'treatments'>;
+const NOTHING_BESIDE: Beside = { others: [], treatments: [] };
+
 /** Reads a table: by its headings, or by the columns that a person has named. */
 export function parseDelimited(
   text: TextBytes,
   options: ParseCgmOptions,
-  others: Unpacked['others'] = [],
+  beside: Beside = NOTHING_BESIDE,
 ): CgmFileResult {
   const found = findLayout(text);
-  if ('headings' in found) return parseTable(text, found, options, others);
+  if ('headings' in found) return parseTable(text, found, options, beside);
   const table = openTable(text);
   if (table === null) return refuse('CGM_UNRECOGNISED', found);
   const layout = options.columns === undefined ? null : layoutOfColumns(table, options.columns);
   if (layout !== null) {
-    const result = parseTable(text, layout, options, others);
+    const result = parseTable(text, layout, options, beside);
     if (result.recognised !== undefined)
       result.recognised.mapping = { layout: table.layout, ...options.columns! };
     return result;
@@ -52,14 +56,15 @@ function parseTable(
   text: TextBytes,
   layout: Layout,
   options: ParseCgmOptions,
-  others: Unpacked['others'],
+  beside: Beside,
 ): CgmFileResult {
   const { headings, headingRow } = layout;
   const findings = scanDelimited(text, layout, options.readingEvent ?? null);
   const scans = layoutOfScans(layout, findings);
-  if (scans !== null) return judgedScans(parseTable(text, scans, options, others));
+  if (scans !== null) return judgedScans(parseTable(text, scans, options, beside));
   const { collected } = findings;
-  for (const { reason, count } of others) collected.countOthers(reason, count);
+  for (const { reason, count } of beside.others) collected.countOthers(reason, count);
+  collected.treatments.push(...beside.treatments);
   const stated = statedUnit(headings, headingRow, findings.rowUnits);
   const names = namesIn(text, layout.delimiter, findings.passedOver);
   const recognised = recognisedOf(text, layout, findings, options);

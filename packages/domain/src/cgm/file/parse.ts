@@ -45,7 +45,7 @@ function parseArchive(file: Uint8Array, options: ParseCgmOptions): CgmFileResult
   const unpacked = unpack(file);
   if ('code' in unpacked) return refuse(unpacked.code, unpacked.details);
   if (isJson(unpacked.text.bytes)) return parseJson(unpacked.text, options);
-  const result = parseDelimited(unpacked.text, options, unpacked.others);
+  const result = parseDelimited(unpacked.text, options, unpacked);
   const { parts } = unpacked;
   if (result.recognised !== undefined) {
     result.recognised.parts = parts;

@@ -18,7 +18,9 @@ import { findLayout, type Layout } from './find-headings.ts';
 import { sectionReason } from './maker-shapes.ts';
 import { openTable } from './open-table.ts';
 import { anotherPerson, namesIn } from './person.ts';
+import { treatmentsInPart } from './part-treatments.ts';
 import type { CgmFilePart, SkippedReason } from './result.ts';
+import type { WrittenTreatment } from './treatments.ts';
 import { isJsonOfReadings, truncated, unreadOf } from './unread-members.ts';
 
 /** What an archive holds: the tables of readings as one text, and how many rows of other things. */
@@ -29,6 +31,8 @@ export interface Unpacked {
   /** The person that the introduction of a part names. */
   person: string | null;
   others: { reason: SkippedReason; count: number }[];
+  /** Carbohydrates and insulin in the tables without readings. */
+  treatments: WrittenTreatment[];
 }
 
 const FAULTS: Record<ArchiveFault, NotUnpacked> = {
@@ -59,7 +63,7 @@ export function unpack(file: Uint8Array): Unpacked | NotUnpacked {
     const second = anotherPerson(names);
     if (second !== null) return { code: 'CGM_TWO_PEOPLE', details: second };
     const person = names[0]?.name ?? null;
-    return { ...joined(chosen), person, isWorkbook: isBook, others: othersOf(parts, chosen) };
+    return { ...joined(chosen), person, isWorkbook: isBook, ...besideReadings(parts, chosen) };
   } catch (error) {
     if (error instanceof ArchiveError) return FAULTS[error.fault];
     throw error;
@@ -160,15 +164,20 @@ function linesIn(bytes: Uint8Array, newline: number): number {
 }
 
 /** What the rows of the tables without a sensor's readings are, by their headings and, at last, by the table's name. */
-function othersOf(parts: readonly Part[], chosen: readonly Part[]): Unpacked['others'] {
+function besideReadings(
+  parts: readonly Part[],
+  chosen: readonly Part[],
+): Pick<Unpacked, 'others' | 'treatments'> {
   const counts = new Map<SkippedReason, number>();
+  const treatments: WrittenTreatment[] = [];
   for (const part of parts) {
     if (chosen.includes(part)) continue;
     const lines = linesIn(part.text.bytes, part.text.newline);
     const reason = reasonOf(part);
+    treatments.push(...treatmentsInPart(part));
     if (lines > 0) counts.set(reason, (counts.get(reason) ?? 0) + lines);
   }
-  return [...counts].map(([reason, count]) => ({ reason, count }));
+  return { others: [...counts].map(([reason, count]) => ({ reason, count })), treatments };
 }
 
 function reasonOf(part: Part): SkippedReason {

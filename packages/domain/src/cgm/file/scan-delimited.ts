@@ -17,7 +17,6 @@ import { ClarityKinds, eventColumnByContent, isEgv } from './row-kinds.ts';
 import { MOST_CLOCK_SETS, MOST_SECONDS_SET, secondsSet } from './clock-sets.ts';
 import {
   actionIn,
-  isTaken,
   markedTreatment,
   MOST_TREATMENTS,
   type CgmFileTreatment,
@@ -276,28 +275,21 @@ class DelimitedScan {
   /** Notes the amounts of a row of carbohydrates or insulin. */
   #noteTreatments(): void {
     const { treatments, others } = this.#headings;
-    const { treatments: noted } = this.#collected;
+    const collected = this.#collected;
     if (treatments.length === 0 && others.length === 0) return;
-    if (noted.length >= MOST_TREATMENTS || !this.#readTime()) return;
+    if (collected.treatments.length >= MOST_TREATMENTS || !this.#readTime()) return;
     const { wall, isAbsolute } = this.#time;
     const time = { wall, isAbsolute, row: this.#rows.line };
     let hasAmount = false;
     for (const { column, ...treatment } of treatments) {
       if (this.#rows.trim(column) === 0 || this.#readCellNumber(column) === null) continue;
-      const amount = this.#value.number;
-      if (!isTaken(treatment.kind, amount)) continue;
-      noted.push({
-        ...time,
-        ...treatment,
-        action: treatment.action ?? this.#actionOfRow(treatment.kind),
-        amount,
-      });
-      hasAmount = true;
+      const action = treatment.action ?? this.#actionOfRow(treatment.kind);
+      hasAmount = collected.treated({ ...time, ...treatment, action }, this.#value.number) || hasAmount;
     }
     for (const { column, reason } of hasAmount ? [] : others) {
       if (reason !== null || this.#rows.trim(column) === 0) continue;
       const marked = markedTreatment(foldHeading(decodeText(this.#rows.field(column).subarray(0, 80))));
-      if (marked !== null && isTaken(marked.kind, marked.amount)) noted.push({ ...time, ...marked });
+      if (marked !== null) collected.treated({ ...time, ...marked }, marked.amount);
     }
   }
 

@@ -1,8 +1,9 @@
 import { Collected, MARK_ABSOLUTE, MARK_FOR_WORD, MARK_HIGH, MARK_LOW } from './collected.ts';
 import { JsonEntries } from './json-entries.ts';
 import { numberSource } from './sources.ts';
-import { decodeText } from '../../shared/delimited/index.ts';
+import { decodeText, foldHeading } from '../../shared/delimited/index.ts';
 import { FIRST_SECOND, TimeReader } from './time-reader.ts';
+import { actionIn } from './treatments.ts';
 
 const OPEN_ARRAY = 91;
 /** Dexcom's codes of a sensor without a value (not active, no antenna, not calibrated, …) end at 12. */
@@ -66,6 +67,11 @@ function scanEntries(bytes: Uint8Array): NightscoutFindings {
     'device',
     'mbg',
     'eventType',
+    'created_at',
+    'carbs',
+    'insulin',
+    'isSMB',
+    'automatic',
   ]);
   while (entries.next()) {
     collected.totalRows++;
@@ -80,10 +86,23 @@ function scanEntries(bytes: Uint8Array): NightscoutFindings {
       device = null,
       mbg = null,
       eventType = null,
+      createdAt = null,
+      carbs = null,
+      insulin = null,
+      isSmall = null,
+      automatic = null,
     ] = entries.fields;
     if (sgv !== null || mbg !== null || eventType !== null || isEntryType(type)) findings.hasEntries = true;
     if (sgv === null) {
       collected.passOver(otherEntry(type, mbg, eventType), row);
+      // What a closed loop gives every few minutes is nobody's decision, and no event.
+      const isAutomatic = isSmall === 'true' || automatic === 'true';
+      const wall = eventType === null ? null : epochOf(mills ?? date, createdAt ?? dateString, time);
+      if (wall !== null && !isAutomatic) {
+        const action = actionIn(foldHeading(eventType ?? ''));
+        collected.treated({ kind: 'CARBOHYDRATES', action: null, wall, isAbsolute: true, row }, carbs);
+        collected.treated({ kind: 'INSULIN', action, wall, isAbsolute: true, row }, insulin);
+      }
       continue;
     }
     const value = Number(sgv);

@@ -7,6 +7,7 @@ import { JsonEntries } from './json-entries.ts';
 import { numberSource } from './sources.ts';
 import type { SkippedReason } from './result.ts';
 import { TimeReader } from './time-reader.ts';
+import { actionIn } from './treatments.ts';
 
 interface TidepoolFindings {
   collected: Collected;
@@ -57,12 +58,14 @@ export function scanTidepool(bytes: Uint8Array): TidepoolFindings {
   const collected = new Collected(Math.min(bytes.length / 200, 100_000));
   const findings: TidepoolFindings = { collected, unit: null, otherUnit: null, samples: [], torn: null };
   const sources = new Map<string, number>();
-  const entries = new JsonEntries(bytes, ['type', 'value', 'units', 'time', 'deviceId']);
+  const entries = new JsonEntries(bytes, ['type', 'value', 'units', 'time', 'deviceId', 'subType']);
   while (entries.next()) {
     const row = ++collected.totalRows;
-    const [type = null, value = null, units = null, time = null, deviceId = null] = entries.fields;
+    const [type = null, value = null, units = null, time = null, deviceId = null, subType = null] =
+      entries.fields;
     if (type !== 'cbg') {
       collected.passOver(typeReason(type), row);
+      if (subType !== 'automated') noteTreatment(collected, entries, type, time, row);
       continue;
     }
     const reader = time === null ? null : timeOf(time);
@@ -82,6 +85,49 @@ export function scanTidepool(bytes: Uint8Array): TidepoolFindings {
     findings.torn = { row: collected.totalRows + 1, found: tail };
   }
   return findings;
+}
+
+/** What a person ate or injected, as the data model has it; a pump's basal rate and what it gives by itself is neither. */
+interface TidepoolTreatment {
+  nutrition?: { carbohydrate?: { net?: unknown; units?: unknown } };
+  carbInput?: unknown;
+  carbUnits?: unknown;
+  normal?: unknown;
+  extended?: unknown;
+  dose?: { total?: unknown };
+  formulation?: { simple?: { actingType?: unknown } };
+}
+
+/** Entries are told apart without reading them whole; one that is no JSON has no amounts. */
+function parsed(text: string): TidepoolTreatment {
+  try {
+    return JSON.parse(text) as TidepoolTreatment;
+  } catch {
+    return {};
+  }
+}
+
+function noteTreatment(
+  collected: Collected,
+  entries: JsonEntries,
+  type: string | null,
+  time: string | null,
+  row: number,
+): void {
+  if (type === null || time === null || !['food', 'wizard', 'bolus', 'insulin'].includes(type)) return;
+  const wall = timeOf(time)?.wall;
+  if (wall === undefined) return;
+  const entry = parsed(entries.whole());
+  const at = { wall, isAbsolute: true, row };
+  const amountOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  const { net, units } = entry.nutrition?.carbohydrate ?? {};
+  const isInGrams = ((type === 'food' ? units : entry.carbUnits) ?? 'grams') === 'grams';
+  const carbohydrates = isInGrams ? amountOf(type === 'food' ? net : entry.carbInput) : 0;
+  collected.treated({ kind: 'CARBOHYDRATES', action: null, ...at }, carbohydrates);
+  const insulin = amountOf(entry.normal) + amountOf(entry.extended) + amountOf(entry.dose?.total);
+  const acting = String(entry.formulation?.simple?.actingType ?? '');
+  const action = type === 'bolus' ? 'RAPID' : actionIn(acting);
+  collected.treated({ kind: 'INSULIN', action, ...at }, insulin);
 }
 
 function noteUnit(findings: TidepoolFindings, text: string | null, row: number): void {

@@ -120,6 +120,23 @@ describe('carbohydrates and insulin of a file', () => {
     expect(result.treatments!.filter(({ epochSeconds }) => epochSeconds === last)).toHaveLength(1);
   });
 
+  it('of Nightscout are those that a person entered, and not what a loop gives by itself', () => {
+    const entries = [
+      ...range(30).map((i) => ({ type: 'sgv', sgv: 100 + i, date: at(i) * 1000 })),
+      { eventType: 'Meal Bolus', created_at: `${stamp(5)}+02:00`, carbs: 45, insulin: 4.5 },
+      { eventType: 'Carb Correction', created_at: `${stamp(7)}+02:00`, carbs: 12 },
+      { eventType: 'Correction Bolus', created_at: `${stamp(8)}+02:00`, insulin: 0.3, isSMB: true },
+      { eventType: 'Correction Bolus', created_at: `${stamp(9)}+02:00`, insulin: 0.2, automatic: true },
+      { eventType: 'Temp Basal', created_at: `${stamp(9)}+02:00`, absolute: 1.2, duration: 30 },
+      { eventType: 'Note', created_at: 'nonsense', carbs: 30 },
+    ];
+    expect(read([JSON.stringify(entries)]).treatments).toEqual([
+      treatment(5, 'CARBOHYDRATES', 45),
+      treatment(5, 'INSULIN', 4.5, 'RAPID'),
+      treatment(7, 'CARBOHYDRATES', 12),
+    ]);
+  });
+
   it('are nothing where a file has none', () => {
     const { treatments, report } = read(['time,glucose mg/dL', ...range(30).map((i) => `${stamp(i)},100`)]);
     expect(treatments).toBeUndefined();

@@ -42,7 +42,7 @@ const CARBOHYDRATES = /carb|^ch gr$|hidratos|kohlenhydrat|glucides|koolhydra/;
 const INSULIN = /ins[ou]lin|^bolus (volume )?delivered|^bolus$/;
 /** Parts of a dose that another column has whole, settings, and columns of words. */
 const NO_AMOUNT =
-  /ratio|sensitiv|serving|portion|raciones|portionen|correc|korrek|user change|meal insulin|comida|mahlzeit|active|activ[ao]|aktiv|estimate|selected|total|unabsorbed|duration|curve|type|non.?num|no num|nicht.?num|niet.?num|nao num|per /;
+  /ratio|verhaltnis|faktor|recommend|on board|exchange|sensitiv|serving|portion|raciones|portionen|correc|korrek|user change|meal insulin|comida|mahlzeit|active|activ[ao]|aktiv|estimate|selected|total|unabsorbed|duration|curve|type|non.?num|no num|nicht.?num|niet.?num|nao num|per /;
 const LONG = /long|prolong|lenta|lent[eo]?\b|lang|verzog|basal|longue/;
 const RAPID = /rapid|fast|schnell|snel|rapide|rapida|bolus/;
 
