@@ -4909,7 +4909,7 @@ export interface components {
             beforeKg: number | null;
         };
         /**
-         * @description Thresholds and goals that a CGM test is read with. STANDARD is for adults with diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
+         * @description Thresholds and goals that a CGM test is read with. STANDARD is for type 1 and type 2 diabetes, OLDER_OR_HIGH_RISK has its thresholds and stricter goals for lows, TIGHT is for people without diabetes, PREGNANCY has goals published for type 1 diabetes.
          * @enum {string}
          */
         RangeProfile: "STANDARD" | "OLDER_OR_HIGH_RISK" | "TIGHT" | "PREGNANCY";

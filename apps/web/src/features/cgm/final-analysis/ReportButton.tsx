@@ -21,14 +21,16 @@ export function ReportButton({ medicalTestId, lastDay }: { medicalTestId: string
   const { data: patient } = useOpenPatient();
   const { mutateAsync, isPending } = useExportCgmReport();
   const [isChoosing, setChoosing] = useState(false);
-  const download = async (order: ReportOrder = {}) => {
+  const download = async (order: ReportOrder = {}): Promise<boolean> => {
     try {
       const query = { unit, ...order };
       const file = await mutateAsync({ medicalTestId, query });
       const name = `${patient?.name ?? ''} ${patient?.surname ?? ''}`;
       saveFile(file, reportFileName(t('report.file'), name, lastDay), 'application/pdf');
+      return true;
     } catch (error) {
       tellFailed('cgmReport.export', error);
+      return false;
     }
   };
   return (

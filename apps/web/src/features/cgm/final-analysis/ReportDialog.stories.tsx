@@ -8,7 +8,7 @@ const meta = {
   component: ReportDialog,
   decorators: [inApp],
   loaders: [messages('cgm-analysis')],
-  args: { lastDay: '2026-03-31', onOrder: fn(() => Promise.resolve()), onClose: fn() },
+  args: { lastDay: '2026-03-31', onOrder: fn(() => Promise.resolve(true)), onClose: fn() },
 } satisfies Meta<typeof ReportDialog>;
 
 export default meta;
@@ -43,6 +43,20 @@ export const Chosen: Story = {
       from: '2026-03-02',
       to: '2026-03-31',
     });
+  },
+};
+
+export const Failed: Story = {
+  name: 'Keeps the choices when the report could not be made',
+  args: { onOrder: fn(() => Promise.resolve(false)) },
+  play: async ({ args }) => {
+    const shown = await dialog();
+    await userEvent.click(shown.getByRole('radio', { name: 'Last 90 days' }));
+    const download = shown.getByRole('button', { name: 'Download report (PDF)' });
+    await userEvent.click(download);
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(shown.getByRole('radio', { name: 'Last 90 days' })).toBeChecked();
   },
 };
 

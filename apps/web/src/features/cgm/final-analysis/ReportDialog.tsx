@@ -27,7 +27,8 @@ export function ReportDialog({
   onClose,
 }: {
   lastDay: string;
-  onOrder: (order: ReportOrder) => Promise<void>;
+  /** Whether the report was made; the choices stay while it was not. */
+  onOrder: (order: ReportOrder) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('cgm-analysis');
@@ -37,13 +38,14 @@ export function ReportDialog({
   const [isPending, setPending] = useState(false);
   const order = async () => {
     setPending(true);
-    await onOrder({
+    const isMade = await onOrder({
       parts,
       ...(language === OWN ? {} : { language }),
       // Fourteen days are those of a report without a period.
       ...(days === '14' ? {} : { from: shiftDay(lastDay, 1 - Number(days)), to: lastDay }),
     });
-    onClose();
+    if (isMade) onClose();
+    else setPending(false);
   };
   return (
     <Dialog
