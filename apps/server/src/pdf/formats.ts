@@ -1,4 +1,4 @@
-import type { Language } from '@healzy/domain/shared';
+import { durationText, type Language } from '@healzy/domain/shared';
 
 /** As the app writes numbers and days: English dates are American with a clock of 24 hours. */
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US-u-hc-h23' };
@@ -70,11 +70,7 @@ export function paperFormats(language: Language): PaperFormats {
     weekdayName: (day) => weekdayNames('UTC').format(noon(day)),
     dateTime: (instant, zone) => moments(zone).format(new Date(instant)),
     time: (instant, zone) => clocks(zone).format(new Date(instant)),
-    duration: (minutes) => {
-      const whole = Math.round(minutes);
-      const rest = `${whole % 60}\u00a0min`;
-      return whole < 60 ? rest : `${Math.floor(whole / 60)}\u00a0h ${rest}`;
-    },
+    duration: durationText,
     list: (items) => lists.format(items),
   };
 }

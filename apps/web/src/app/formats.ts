@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@healzy/domain/shared';
+import { DEFAULT_LANGUAGE, durationText, type Language } from '@healzy/domain/shared';
 import { useLanguage } from '../state/language.ts';
 
 /**
@@ -141,12 +141,7 @@ function createFormats(language: Language): Formats {
     weekdayName: (day) => instantFormat({ weekday: 'long' }, 'UTC').format(noon(day)),
     briefDay: (day) => instantFormat({ weekday: 'short', day: 'numeric' }, 'UTC').format(noon(day)),
     time: (instant, zone) => instantFormat(clock, zone).format(new Date(instant)),
-    duration: (minutes) => {
-      const whole = Math.round(minutes);
-      const hours = Math.floor(whole / 60);
-      const rest = `${whole % 60}\u00a0min`;
-      return hours === 0 ? rest : `${hours}\u00a0h ${rest}`;
-    },
+    duration: durationText,
     bytes: (bytes) =>
       bytes < 1_000_000
         ? `${number(Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { glucoseUnitAtom } from '../state/glucose-unit.ts';
 import { useFormats } from './formats.ts';
 
-/** Says a finding in the user's language and unit; brief without how long, how far and when, for a line of a list. */
+/** Says a finding in the user's language and unit; brief with signs and without how long and when, for a line of a list. */
 export type FindingText = (
   finding: CgmFindingFacts,
   profile: RangeProfile,
@@ -35,9 +35,41 @@ export function useFindingText(): FindingText {
       // Midnight at the end of a day is 24:00: 00:00 would be its beginning.
       clock: (minutes) => (minutes === 1440 ? '24:00' : formats.time(new Date(minutes * 60_000), 'UTC')),
     };
+    const briefWriter: FindingWriter = {
+      ...writer,
+      translate: (message, values) =>
+        isBriefer(message) ? t(`findingBrief.${message}`, values) : t(`finding.${message}`, values),
+    };
     return (finding, profile, { isBrief = false } = {}) =>
-      findingSentence(isBrief ? { ...finding, ...BRIEF } : finding, profile, writer);
+      isBrief
+        ? findingSentence(briefly(finding), profile, briefWriter)
+        : findingSentence(finding, profile, writer);
   }, [t, formats, unit]);
 }
 
-const BRIEF = { longestMinutes: null, extremeMgdl: null, censored: null, hours: null } as const;
+/** Messages with a brief form: those of dangers that lists show. */
+const BRIEFER = [
+  'SEVERE_LOW_NIGHTS',
+  'SEVERE_LOW_EPISODES',
+  'EXTENDED_LOW_EPISODES',
+  'TIME_SEVERELY_LOW',
+  'LOW_NIGHTS',
+  'LOW_EPISODES',
+  'TIME_LOW',
+  'SEVERE_HIGH_EPISODES',
+  'TIME_SEVERELY_HIGH',
+  'TIME_HIGH',
+  'lowestCut',
+  'highestCut',
+] as const;
+type FindingMessage = Parameters<FindingWriter['translate']>[0];
+const isBriefer = (message: FindingMessage): message is (typeof BRIEFER)[number] =>
+  BRIEFER.some((one) => one === message);
+
+/** That the sensor could read no lower is said in a word; any other extreme is left out. */
+const briefly = (finding: CgmFindingFacts): CgmFindingFacts => ({
+  ...finding,
+  longestMinutes: null,
+  hours: null,
+  extremeMgdl: finding.censored === null ? null : finding.extremeMgdl,
+});

@@ -64,7 +64,7 @@ export interface FoodExchange {
 interface ExchangeFacts {
   readonly category: FoodCategory;
   /** Of a usual portion in grams; null is not known. */
-  readonly unitWeight: number | null;
+  readonly unitWeight?: number | null | undefined;
   /** What the catalogue states; null or absent is not stated. */
   readonly exchange?: FoodExchange | null | undefined;
   /** What a dish is made of; null or absent for what is no dish. */

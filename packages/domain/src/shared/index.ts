@@ -5,6 +5,7 @@ export * from './rich-text.ts';
 export * from './cited-text.ts';
 export * from './result.ts';
 export * from './decimals.ts';
+export * from './duration.ts';
 export * from './glucose-units.ts';
 export * from './local-dates.ts';
 export * from './zones.ts';

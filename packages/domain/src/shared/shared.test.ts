@@ -6,6 +6,7 @@ import {
   clockIn,
   daysFromCivil,
   daysOfLocalDate,
+  durationText,
   fromMgdl,
   isUuid,
   localDateOfDays,
@@ -13,6 +14,16 @@ import {
   todayIn,
   toMgdl,
 } from './index.ts';
+
+it('says a duration without the part that is nothing', () => {
+  expect([0, 45, 59.6, 60, 95].map((minutes) => durationText(minutes).replaceAll('\u00a0', ' '))).toEqual([
+    '0 min',
+    '45 min',
+    '1 h',
+    '1 h',
+    '1 h 35 min',
+  ]);
+});
 
 describe('a typed number', () => {
   it.each([

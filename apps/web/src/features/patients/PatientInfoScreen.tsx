@@ -1,10 +1,11 @@
 import { type Patient, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
-import { Columns, Icon, Stack } from '@healzy/ui/primitives';
+import { Columns, Icon, Link, Stack } from '@healzy/ui/primitives';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@healzy/ui/components/Card';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { List } from '@healzy/ui/components/List';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { addressForPatient, commandsFor, mayEdit } from '../../app/commands.ts';
@@ -17,6 +18,7 @@ import { PatientFacts } from './PatientFacts.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 import { recordParts } from './record-parts.ts';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
+import { useRecordSummary } from './useRecordSummary.ts';
 
 const EditPatientDialog = lazyPart(async () => (await import('./EditPatientDialog.tsx')).EditPatientDialog);
 
@@ -31,6 +33,7 @@ export function PatientInfoScreen() {
   const patient = query.data;
   const zone = ownZone ?? patient?.timezone ?? 'UTC';
   const seesClinical = patient !== undefined && patient.access.clinical !== 'none';
+  const { alerts } = useRecordSummary(patientId, patient);
   return (
     <>
       <AppScreen
@@ -47,6 +50,7 @@ export function PatientInfoScreen() {
       >
         {patient && summary.data && (
           <Stack gap="lg">
+            <UrgentAlerts alerts={alerts} />
             <PatientSummaryCards summary={summary.data} seesClinical={seesClinical} zone={zone} />
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
@@ -65,6 +69,21 @@ export function PatientInfoScreen() {
       </AppScreen>
       {isEditing && patient && <EditPatientDialog patient={patient} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** What cannot wait, in its sentence: the chips of the header have only a word for it, and on a phone a number. */
+function UrgentAlerts({ alerts = [] }: Pick<ReturnType<typeof useRecordSummary>, 'alerts'>) {
+  const urgent = alerts.filter(({ tone, sentence }) => tone === 'critical' && sentence !== undefined);
+  if (urgent.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      {urgent.map(({ id, href, sentence }) => (
+        <InlineMessage key={id} tone="critical">
+          {href === undefined ? sentence : <Link href={href}>{sentence}</Link>}
+        </InlineMessage>
+      ))}
+    </Stack>
   );
 }
 

@@ -17,12 +17,12 @@ it.each([
   [
     'es',
     'mg/dL',
-    'Una noche por debajo de 54 mg/dL (dom, 15 mar): 1 h 0 min, con el sensor en LOW (< 40 mg/dL), entre las 03:00 y las 04:00',
+    'Una noche por debajo de 54 mg/dL (dom, 15 mar): 1 h, con el sensor en LOW (< 40 mg/dL), entre las 03:00 y las 04:00',
   ],
   [
     'en',
     'mmol/L',
-    'One night below 3.0 mmol/L (Sun, Mar 15): 1 h 0 min, with the sensor at LOW (< 2.2 mmol/L), between 03:00 and 04:00',
+    'One night below 3.0 mmol/L (Sun, Mar 15): 1 h, with the sensor at LOW (< 2.2 mmol/L), between 03:00 and 04:00',
   ],
 ] as const)('says a night at LOW on paper (%s)', (language, unit, sentence) => {
   const formats = reportFormats(language, unit);

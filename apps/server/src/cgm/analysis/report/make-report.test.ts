@@ -135,7 +135,7 @@ describe('page 1', () => {
   it.each([
     [
       'es',
-      'Una noche por debajo de 54 mg/dL (vie, 13 mar): 1 h 0 min, con el sensor en LOW (< 40 mg/dL), entre las 03:00 y las 04:00.',
+      'Una noche por debajo de 54 mg/dL (vie, 13 mar): 1 h, con el sensor en LOW (< 40 mg/dL), entre las 03:00 y las 04:00.',
       [
         'Tiempo en rangos',
         'Glucosa media',
@@ -150,7 +150,7 @@ describe('page 1', () => {
     ],
     [
       'en',
-      'One night below 54 mg/dL (Fri, Mar 13): 1 h 0 min, with the sensor at LOW (< 40 mg/dL), between 03:00 and 04:00.',
+      'One night below 54 mg/dL (Fri, Mar 13): 1 h, with the sensor at LOW (< 40 mg/dL), between 03:00 and 04:00.',
       [
         'Time in ranges',
         'Average glucose',
