@@ -2,6 +2,7 @@ import type { TodayVisit } from '@healzy/api/dashboard';
 import { Box } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { NIGHT_AT_LOW } from '../../app/sample-finding.ts';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { TodayRow, type TodayRowProps } from './TodayRow.tsx';
 import { loadVisitParts } from './visit-looks.ts';
@@ -78,20 +79,7 @@ export const NightAtLow: Story = {
         change.kind === 'TIME_IN_RANGE'
           ? {
               ...change,
-              finding: {
-                kind: 'SEVERE_LOW_NIGHTS',
-                risk: 3,
-                dates: ['2026-11-20'],
-                hours: { from: 3, to: 4 },
-                longestMinutes: 60,
-                extremeMgdl: 39,
-                censored: 'LOW',
-                weekday: null,
-                count: 1,
-                percent: null,
-                goal: null,
-                isMet: null,
-              },
+              finding: NIGHT_AT_LOW,
             }
           : change,
       ),

@@ -3,6 +3,7 @@ import { Box } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { NIGHT_AT_LOW } from '../../app/sample-finding.ts';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { loadWorklistParts } from './worklist-looks.ts';
 import { WorklistRow, type WorklistRowProps } from './WorklistRow.tsx';
@@ -75,20 +76,7 @@ export const NightAtLow: Story = {
       reviewedAt: null,
       test,
       rangeProfile: 'STANDARD',
-      finding: {
-        kind: 'SEVERE_LOW_NIGHTS',
-        risk: 3,
-        dates: ['2026-11-20'],
-        hours: { from: 3, to: 4 },
-        longestMinutes: 60,
-        extremeMgdl: 39,
-        censored: 'LOW',
-        weekday: null,
-        count: 1,
-        percent: null,
-        goal: null,
-        isMet: null,
-      },
+      finding: NIGHT_AT_LOW,
     },
   },
   play: async ({ canvas }) => {
