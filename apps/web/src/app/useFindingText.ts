@@ -61,6 +61,7 @@ const BRIEFER = [
   'TIME_HIGH',
   'lowestCut',
   'highestCut',
+  'shortly',
 ] as const;
 type FindingMessage = Parameters<FindingWriter['translate']>[0];
 const isBriefer = (message: FindingMessage): message is (typeof BRIEFER)[number] =>

@@ -8,7 +8,7 @@ import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 
 const DAY = 86_400;
 /** An episode begins after this time beyond the threshold and ends after this time back. */
-const EPISODE_MINUTES = 15;
+export const EPISODE_MINUTES = 15;
 /** A low episode of more than this is extended. */
 const EXTENDED_MINUTES = 120;
 /** The night is 00:00–06:00 local time. */

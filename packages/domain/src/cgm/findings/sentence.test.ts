@@ -40,8 +40,15 @@ describe('the sentence of a finding', () => {
   it('names the longest and the lowest of several', () => {
     const series = daysWith(14, [2, 5], 45);
     series.mgdl[2 * 288 + 40] = 41;
-    expect(sentenceOf(series)).toMatch(/lasting\(2 60 min\) lowest\(41 mg\/dL\)/);
-    expect(sentenceOf(series)).not.toContain('dated');
+    expect(sentenceOf(series)).toMatch(/latest\(2026-01-15\) lasting\(2 60 min\) lowest\(41 mg\/dL\)/);
+    expect(sentenceOf(series)).not.toMatch(/ dated|shortly/);
+  });
+
+  it('says that a low was below the severe limit only shortly', () => {
+    const series = daysWith(14, [5], 60);
+    series.mgdl[5 * 288 + 40] = 53;
+    expect(sentenceOf(series)).toMatch(/^LOW_NIGHTS.* lowest\(53 mg\/dL\) shortly\(15 min 54 mg\/dL\)/);
+    expect(sentenceOf(daysWith(14, [5], 60))).not.toContain('shortly');
   });
 
   it('names the weekday, on how many of its days, and how many have readings', () => {

@@ -6,11 +6,24 @@ import {
   type FigureWriter,
 } from '../goals.ts';
 import { CGM_RANGES, type RangeProfile } from '../ranges.ts';
+import { EPISODE_MINUTES } from './episodes.ts';
 import type { CgmFindingFacts, CgmFindingKind } from './findings.ts';
+
+/** Lows that are no severe episodes. */
+const MILD: readonly CgmFindingKind[] = ['LOW_NIGHTS', 'LOW_EPISODES'];
 
 /** The messages that a finding's sentence is made of, below one heading in the files of translations. */
 export type FindingMessage =
-  CgmFindingKind | 'dated' | 'lasting' | 'lowest' | 'lowestCut' | 'highest' | 'highestCut' | 'between';
+  | CgmFindingKind
+  | 'dated'
+  | 'latest'
+  | 'lasting'
+  | 'lowest'
+  | 'lowestCut'
+  | 'highest'
+  | 'highestCut'
+  | 'shortly'
+  | 'between';
 
 /** How a screen, a list or a printout translates messages and writes figures. */
 export interface FindingWriter extends FigureWriter {
@@ -28,7 +41,8 @@ export interface FindingWriter extends FigureWriter {
 
 /**
  * What a finding says, observed and never judged: the same sentence on every screen, in every list and on paper. After
- * the fact itself come the day (of a single night or episode), how long it lasted, how far it went, and its hours.
+ * the fact itself come its day (the last one of several), how long it lasted, how far it went, and its hours. A low that
+ * went below the severe limit without being a severe episode says so, or its lowest value would contradict it.
  *
  * @example
  * // «Una noche por debajo de 54 mg/dL (jue, 12 nov): 60 min, el sensor marcó LOW (< 40 mg/dL), entre las 03:00 y las 04:00»
@@ -41,6 +55,7 @@ export function findingSentence(
   const { kind, count, dates, hours, percent, goal, longestMinutes, extremeMgdl, censored, weekday } =
     finding;
   const [date] = dates;
+  const last = dates.at(-1);
   const { severeLow, low, high, severeHigh } = CGM_RANGES[profile];
   let text = writer.translate(kind, {
     severeLow: writer.reading(severeLow),
@@ -62,13 +77,16 @@ export function findingSentence(
   const add = (message: FindingMessage, values: Record<string, string | number>) => {
     text = writer.translate(message, { text, ...values });
   };
-  if (longestMinutes !== null && count === 1 && date !== undefined) add('dated', { day: writer.day(date) });
+  if (longestMinutes !== null && last !== undefined)
+    add(count === 1 ? 'dated' : 'latest', { day: writer.day(last) });
   if (longestMinutes !== null) add('lasting', { count, duration: writer.duration(longestMinutes) });
   if (extremeMgdl !== null) {
     const value = writer.reading(censored === null ? extremeMgdl : censoredBound(extremeMgdl, censored));
     const [plain, cut] =
       extremeMgdl < low ? (['lowest', 'lowestCut'] as const) : (['highest', 'highestCut'] as const);
     add(censored === null ? plain : cut, { value });
+    if (MILD.includes(kind) && extremeMgdl < severeLow)
+      add('shortly', { duration: writer.duration(EPISODE_MINUTES), severeLow: writer.reading(severeLow) });
   }
   if (hours !== null)
     add('between', { from: writer.clock(hours.from * 60), to: writer.clock(hours.to * 60) });

@@ -65,7 +65,7 @@ export function drawAgp(
   labels: { t: Label; formats: ReportFormats },
 ): void {
   const { agp, scores } = figures;
-  const { t, formats } = labels;
+  const { formats } = labels;
   const { severeLow, low, high, severeHigh } = thresholds(scores.rangeProfile);
   layout.ensure(height);
   const plot: Plot = {
@@ -78,7 +78,6 @@ export function drawAgp(
   layout.figure(altOf(agp, low, labels), { height }, () => {
     const highest = Math.max(0, ...agp.p95.map((value) => value ?? 0));
     const scale = glucoseScale(plot, highest);
-    const bottom = plot.y + plot.height;
     pdf.rect(plot.x, scale.at(high), plot.width, scale.at(low) - scale.at(high)).fill(PALETTE.targetBand);
     drawHours(layout, plot);
     const columns = { agp, plot, scale };
@@ -119,15 +118,6 @@ export function drawAgp(
       });
     }
     layout.label(unit, PAGE.left, plot.y - 4, { width: LEFT - 5, align: 'right', size: 6.5 });
-    if (spansBelow(agp.p5, low).length > 0) {
-      const name = t('below', { low: `${formats.bound(shown.low)}\u00a0${unit}` });
-      layout.label(name, plot.x + plot.width - 150, bottom - 12, {
-        width: 146,
-        align: 'right',
-        font: 'strong',
-        color: LEVEL_FILL.LOW,
-      });
-    }
   });
   layout.y += height;
 }
