@@ -7935,7 +7935,7 @@ export interface components {
          * @description A restriction of a person. A food that lists it is not for them.
          * @enum {string}
          */
-        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "FODMAP" | "HISTAMINE" | "PORK" | "MEAT" | "ALCOHOL" | "MERCURY" | "LISTERIA" | "GRAPEFRUIT" | "VEGETARIAN" | "VEGAN";
+        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "FODMAP" | "HISTAMINE" | "PORK" | "MEAT" | "ALCOHOL" | "MERCURY" | "LISTERIA" | "GRAPEFRUIT" | "CAFFEINE" | "CHOKING" | "LIVER" | "SEAWEED" | "VEGETARIAN" | "VEGAN";
         FoodSummary: {
             /** Format: uuid */
             id: string;
@@ -20124,7 +20124,7 @@ export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepR
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
-export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "VEGETARIAN", "VEGAN"];
+export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "CAFFEINE", "CHOKING", "LIVER", "SEAWEED", "VEGETARIAN", "VEGAN"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
 export const foodImportFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportField"]> = ["nameEs", "nameEn", "synonyms", "category", "unit", "unitWeight", "density", "notFor", "sourceNote", "energy", "protein", "fat", "carbohydrate", "sugars", "fibre", "saturates", "monounsaturates", "polyunsaturates", "transFat", "ala", "epa", "dha", "cholesterol", "sodium", "potassium", "calcium", "phosphorus", "magnesium", "iron", "zinc", "copper", "manganese", "selenium", "vitaminA", "vitaminD", "vitaminE", "vitaminK", "vitaminC", "thiamin", "riboflavin", "niacin", "pantothenicAcid", "vitaminB6", "folate", "vitaminB12", "choline", "caffeine", "alcohol", "water", "salt"];
 export const foodImportColumnUnitOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImportColumn"]["unit"]> = ["kcal", "kJ", "g", "mg", "\u00B5g"];
