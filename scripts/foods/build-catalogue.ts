@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  FOOD_RESTRICTIONS,
   FOOD_SOURCES,
   foodSchema,
   foodSearchKey,
@@ -19,6 +20,7 @@ import { splitCells } from '../../packages/domain/src/shared/delimited/index.ts'
 import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
 import { densityOf, householdPortions } from './measures.ts';
+import { eatenNames } from './names.ts';
 import { notForOf } from './restrictions.ts';
 
 const CATEGORIES: Readonly<Record<string, FoodCategory>> = {
@@ -171,13 +173,19 @@ function foodsOf(
     const found = factsOf(reference);
     const role = roles.get(`${source}:${reference}`);
     const category = CATEGORIES[kind];
-    if (!found || !category || !role) throw new Error(`No facts, category or role: ${line}`);
+    if (!found || !category || !role || !unit) throw new Error(`No facts, category, role or unit: ${line}`);
+    const given = { nameEs: es === '=' ? found.nameEs : es, nameEn: en, synonyms: [] };
+    const eaten = eatenNames({
+      ...given,
+      ...{ category, unit, role: role.role ?? '', edibleAsIs: role.edible_as_is ?? '' },
+    });
+    const { nameEs, nameEn, synonyms } = eaten ?? given;
     return foodSchema.parse({
       id: idOf(source, reference),
       source: { code: source, reference },
-      nameEs: es === '=' ? found.nameEs : es,
-      nameEn: en,
-      synonyms: also.split(';').filter((name) => name !== ''),
+      nameEs,
+      nameEn,
+      synonyms: [...also.split(';').filter((name) => name !== ''), ...synonyms],
       category,
       tier: Number(tier),
       meals: mealsOf(en, category),
@@ -190,6 +198,7 @@ function foodsOf(
           letters,
           category,
           sugars: found.nutrients.sugars,
+          caffeine: ((found.nutrients.caffeine ?? 0) * Number(weight)) / 100,
           portion: Number(role.typical_g),
           flags: (role.flags ?? '').split(';'),
         }),
@@ -234,13 +243,19 @@ const foods = [
 
 /** Without what the schema fills in: a nutrient that is not known is not written. */
 function written(food: Food): unknown {
-  const { nutrients, recipe: _recipe, sourceNote: _note, unknownShares: _shares, ...rest } = food;
+  const { nutrients, recipe: _recipe, sourceNote: _note, unknownShares: _shares, ...named } = food;
+  const { unsuitableFor: notFor, suitableFor: _rest, ...rest } = named;
   const known = Object.entries(nutrients).filter(([, amount]) => amount !== null);
-  return { ...rest, nutrients: Object.fromEntries(known) };
+  return { ...rest, notFor, nutrients: Object.fromEntries(known) };
 }
 
 /** The catalogue as the migrations so far leave it. */
-const before = new Map(readCatalogue(migration).map((food) => [food.id, food]));
+const before = new Map(
+  readCatalogue(migration).map(({ unsuitableFor: notFor, ...food }) => [
+    food.id,
+    { ...food, notFor } as Record<string, unknown>,
+  ]),
+);
 
 const changes = foods.flatMap((food) => {
   const now = written(food) as Record<string, unknown>;
@@ -255,20 +270,44 @@ const changes = foods.flatMap((food) => {
   return [JSON.stringify({ id: food.id, ...Object.fromEntries(changed), ...search })];
 });
 
+/** Only figures that change leave the former food to what was eaten: names and restrictions are right for the past too. */
+const isOfFigures = changes.some((change) =>
+  Object.keys(JSON.parse(change) as object).some(
+    (key) => !['id', 'nameEs', 'nameEn', 'synonyms', 'notFor', 'meals', 'search'].includes(key),
+  ),
+);
+const trigger = (verb: 'DISABLE' | 'ENABLE') =>
+  isOfFigures
+    ? ''
+    : `--> statement-breakpoint
+ALTER TABLE provider_foods ${verb} TRIGGER keep_provider_food_revision;
+`;
+
 writeFileSync(
   join(MIGRATIONS, `${migration}.sql`),
-  `-- Written by build-catalogue.ts: what changes about the provider's catalogue.
+  `-- Written by build-catalogue.ts: what changes about the provider's catalogue. It states all restrictions: what is not on
+-- the list of a food is known to be kept.
 ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
+${trigger('DISABLE')}--> statement-breakpoint
 WITH changed AS (
   SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
 ${changes.join(',\n')}
-]$catalogue$::jsonb) x)
-UPDATE provider_foods p SET food = p.food || (c.x - 'search'), search_key = coalesce(c.x->>'search', p.search_key),
-  not_for = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'unsuitableFor')),
-  free_of = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'suitableFor'))
-FROM changed c WHERE p.id = c.id;
---> statement-breakpoint
+]$catalogue$::jsonb) x),
+known AS (
+  SELECT p.id, c.x, coalesce(c.x->'notFor', p.food->'unsuitableFor') AS not_for
+  FROM provider_foods p LEFT JOIN changed c ON c.id = p.id),
+stated AS (
+  SELECT k.id, k.x, k.not_for, (SELECT coalesce(jsonb_agg(code ORDER BY n), '[]')
+    FROM unnest('{${FOOD_RESTRICTIONS.join(',')}}'::text[]) WITH ORDINALITY u (code, n) WHERE NOT k.not_for ? code) AS free_of
+  FROM known k)
+UPDATE provider_foods p SET
+  food = p.food || coalesce(s.x - 'search' - 'notFor', '{}')
+    || jsonb_build_object('unsuitableFor', s.not_for, 'suitableFor', s.free_of),
+  search_key = coalesce(s.x->>'search', p.search_key),
+  not_for = ARRAY(SELECT jsonb_array_elements_text(s.not_for)),
+  free_of = ARRAY(SELECT jsonb_array_elements_text(s.free_of))
+FROM stated s WHERE p.id = s.id;
+${trigger('ENABLE')}--> statement-breakpoint
 ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;
 `,
 );

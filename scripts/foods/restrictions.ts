@@ -33,6 +33,10 @@ const LETTERS: Readonly<Record<string, FoodRestriction | 'LACTOSE_FREE'>> = {
   Q: 'FODMAP',
   // Honey.
   W: 'VEGAN',
+  // Whole or chopped nuts, and what is small and hard, round or slippery.
+  H: 'CHOKING',
+  J: 'LIVER',
+  X: 'SEAWEED',
   Z: 'LACTOSE_FREE',
 };
 
@@ -44,6 +48,7 @@ const FLAGS: readonly FoodRestriction[] = [
   'MERCURY',
   'GRAPEFRUIT',
   'ALCOHOL',
+  'CAFFEINE',
 ];
 
 /** Their sugar is that of milk, or none. */
@@ -65,6 +70,12 @@ const SUGARY: readonly FoodCategory[] = ['FRUIT', 'SWEETS', 'VEGETABLES'];
  */
 const SUGARS_OF_A_HIGH_LOAD = 6;
 
+/**
+ * Milligrams of caffeine in a portion that count: a third of the 48 mg a day that EFSA (2015) takes as of no concern for a
+ * child of 16 kg. Foods of tables without a figure have the flag.
+ */
+const MUCH_CAFFEINE = 16;
+
 export interface RestrictionFacts {
   readonly letters: string;
   readonly category: FoodCategory;
@@ -73,10 +84,19 @@ export interface RestrictionFacts {
   /** Grams of a usual portion. */
   readonly portion: number;
   readonly flags: readonly string[];
+  /** Milligrams in the portion of the list. */
+  readonly caffeine: number;
 }
 
 /** Whom a food is not for: what the list and the flags say, and what follows from them and its category. */
-export function notForOf({ letters, category, sugars, portion, flags }: RestrictionFacts): FoodRestriction[] {
+export function notForOf({
+  letters,
+  category,
+  sugars,
+  portion,
+  flags,
+  caffeine,
+}: RestrictionFacts): FoodRestriction[] {
   const letterSet = [...letters].map((letter) => {
     const one = LETTERS[letter];
     if (one === undefined) throw new Error(`"${letter}" is no restriction.`);
@@ -85,6 +105,7 @@ export function notForOf({ letters, category, sugars, portion, flags }: Restrict
   const isLactoseFree = letterSet.includes('LACTOSE_FREE');
   const found = new Set<FoodRestriction>(letterSet.filter((one) => one !== 'LACTOSE_FREE'));
   for (const flag of FLAGS) if (flags.includes(flag)) found.add(flag);
+  if (caffeine >= MUCH_CAFFEINE) found.add('CAFFEINE');
   const isSweet =
     sugars === null ? SUGARY.includes(category) : (sugars * portion) / 100 >= SUGARS_OF_A_HIGH_LOAD;
   if (isSweet && !WITHOUT_FRUCTOSE.includes(category)) found.add('FRUCTOSE');
@@ -93,7 +114,7 @@ export function notForOf({ letters, category, sugars, portion, flags }: Restrict
     unsuitableFor: [...found],
     suitableFor: [
       ...(isLactoseFree ? (['LACTOSE'] as const) : []),
-      ...(found.has('FODMAP') ? [] : (['FODMAP'] as const)),
+      ...(['FODMAP', 'CHOKING'] as const).filter((one) => !found.has(one)),
     ],
   }).notFor;
 }

@@ -1,19 +1,26 @@
+import { PGlite } from '@electric-sql/pglite';
 import {
   areEquivalent,
   exchangeOf,
   FOOD_CATEGORIES,
+  FOOD_RESTRICTIONS,
   FOOD_SOURCES,
   foodDoubts,
   foodSchema,
+  freeOf,
   nameDoubts,
   NUTRIENT_KEYS,
   portionWeight,
   suitabilityOf,
   type Food,
   type FoodRestriction,
+  type StatedSuitability,
 } from '@healzy/domain/foods';
 import { householdOf } from '@healzy/domain/menus';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../src/db/ids.ts';
+import { knownMigrations, type RunQuery } from '../src/db/known-schema.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { readCatalogue } from '../../../scripts/foods/catalogue.ts';
 
 const foods: Food[] = readCatalogue().map((food) => foodSchema.parse(food));
@@ -79,6 +86,14 @@ const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, exc
     /pineapple|prickly|buckwheat|rice cake|sin gluten|gluten-free/,
   ],
   ['GRAPEFRUIT', /\b(grapefruit|pomelo)\b/],
+  ['CAFFEINE', /\b(coffee|espresso|cola|green tea|té negro|energy drink)\b/, /decaffeinated/],
+  [
+    'CHOKING',
+    /\b(nuts?|almond|walnut|hazelnut|pistachio|peanut|chestnut|(pumpkin|sunflower) seeds|popcorn|grapes|cherry|cherry tomato|olives|frankfurter|gumdrops|granola|muesli)\b/,
+    /\b(oil|drink|butter|spread|milk|marzipan|doughnut)\b/,
+  ],
+  ['LIVER', /\b(liver|paté)\b/],
+  ['SEAWEED', /\b(seaweed|nori|wakame)\b/],
   [
     'PORK',
     /\b(pork|ham|bacon|lard|chorizo|salami|mortadella|frankfurter|gelatine|gumdrops|black pudding|dry sausage|p[aâ]té|paella|lasagne)\b/,
@@ -99,6 +114,8 @@ const MUST_NOT: readonly (readonly [restriction: FoodRestriction, words: RegExp,
   ['MILK', /leche de (avena|soja|almendra|coco)|bebida de/],
   ['MEAT', /\b(tofu|seit[aá]n|tempeh|verduras?)\b/],
   ['GLUTEN', /\bsin gluten\b|gluten-free|\brice\b|\bquinoa\b|\bmaize\b/],
+  ['CHOKING', /\b(butter|tahini|oil|drink)\b/],
+  ['CAFFEINE', /descafeinado|infusión/],
   ['FRUCTOSE', /^(tomate|lechuga|calabacín|pepino|ajo|espinacas?|fresa|frambuesa|aguacate|limón) /],
 ];
 
@@ -225,6 +242,10 @@ describe('what a food of the catalogue is not for', () => {
     expect(problems((food) => !has(food, 'MERCURY') || has(food, 'FISH'))).toEqual([]);
     expect(problems((food) => !has(food, 'EGGS') || has(food, 'VEGAN'))).toEqual([]);
     expect(problems((food) => (food.nutrients.alcohol ?? 0) < 0.5 || has(food, 'ALCOHOL'))).toEqual([]);
+    // A third of the 48 mg that EFSA takes as of no concern for a child of 16 kg.
+    const caffeineOf = (food: Food): number =>
+      ((food.nutrients.caffeine ?? 0) * (portionWeight(food)?.grams ?? 0)) / 100;
+    expect(problems((food) => caffeineOf(food) < 16 || has(food, 'CAFFEINE'))).toEqual([]);
   });
 });
 
@@ -297,4 +318,77 @@ describe('household measures of the catalogue', () => {
     expect(named('Tomate', 375)).toBe('2 × 1 pieza grande');
     expect(named('Tomate', 123)).toBe('1 × 1 pieza mediana');
   });
+});
+
+describe('restrictions of foods of accounts', () => {
+  it('are told by the migration of new ones as the domain tells them, recipes too', async () => {
+    const ofCodes = (statements: readonly string[]): boolean =>
+      /restrictions that came with 0102|what is not on\n-- the list/.test(statements[0]!);
+    const database = await PGlite.create();
+    const query: RunQuery = (text, params) => database.query(text, params);
+    const known = knownMigrations();
+    await database.transaction((within) =>
+      migrate(
+        (text, params) => within.query(text, params),
+        known.filter(({ statements }) => !ofCodes(statements)),
+      ),
+    );
+    const accountId = newId();
+    await query(`INSERT INTO accounts (id, name) VALUES ($1, 'Antes')`, [accountId]);
+    const OLD = FOOD_RESTRICTIONS.filter((one) => !['CAFFEINE', 'CHOKING', 'LIVER', 'SEAWEED'].includes(one));
+    const { rows } = await query(`SELECT id FROM provider_foods WHERE key_es = 'almendra'`);
+    const [almond] = rows as { id: string }[];
+    const add = async (food: object, ingredients: readonly string[] = []) => {
+      const id = newId();
+      const recipe = ingredients.length > 0 && {
+        recipe: { ingredients: ingredients.map((foodId) => ({ foodId, grams: 10 })), yieldGrams: 10 },
+      };
+      const stored = {
+        unsuitableFor: [],
+        suitableFor: [],
+        unit: 'G',
+        ...food,
+        ...recipe,
+      } as unknown as StatedSuitability;
+      const known = suitabilityOf(stored);
+      const [notFor, free] = [known.notFor, freeOf(known)].map((codes) =>
+        codes.filter((one) => OLD.includes(one)),
+      );
+      await query(
+        `INSERT INTO foods (id, account_id, key_es, key_en, search_key, category, tier, meals, not_for, free_of,
+           ingredient_ids, food) VALUES ($1, $2, '', '', '', $3, 2, '{}', $4, $5, $6, $7)`,
+        [id, accountId, stored.category, notFor, free, ingredients, JSON.stringify(stored)],
+      );
+      return id;
+    };
+    const plain = [
+      await add({ category: 'VEGETABLES' }),
+      await add({ category: 'LEGUMES', suitableFor: OLD }),
+      await add({ category: 'NUTS_SEEDS', unsuitableFor: ['NUTS'] }),
+      await add({ category: 'BREAD_PASTA', unsuitableFor: ['PEANUTS'] }),
+      await add({ category: 'FATS_OILS', suitableFor: ['VEGETARIAN'] }),
+      await add({ category: 'BEVERAGES' }),
+    ];
+    const dish = await add({ category: 'LEGUMES' }, [plain[0]!, plain[1]!]);
+    const outer = await add({ category: 'LEGUMES' }, [dish, almond!.id]);
+    await database.transaction((within) => migrate((text, params) => within.query(text, params)));
+    const found = (await query(`SELECT id, not_for, free_of, food FROM foods`)).rows as {
+      id: string;
+      not_for: FoodRestriction[];
+      free_of: FoodRestriction[];
+      food: StatedSuitability;
+    }[];
+    for (const { id, not_for: notFor, free_of: free, food } of found) {
+      const known = suitabilityOf(food);
+      expect([id, notFor, free]).toEqual([id, known.notFor, freeOf(known)]);
+    }
+    const of = (id: string) => found.find((each) => each.id === id)!;
+    // Of the dish nobody knows what the vegetable leaves open; what contains a whole almond may choke.
+    expect(of(dish).free_of).toEqual(['CAFFEINE', 'LIVER']);
+    expect(of(outer)).toMatchObject({ not_for: ['CHOKING'], free_of: ['CAFFEINE', 'LIVER'] });
+    // What was eaten keeps its figures, which are the same: no former food is needed.
+    for (const table of ['food_revisions', 'provider_food_revisions'])
+      expect((await query(`SELECT 1 FROM ${table}`)).rows).toEqual([]);
+    await database.close();
+  }, 60_000);
 });

@@ -6,6 +6,8 @@ import {
   fillProblem,
   restrictionsOf,
   solveMenu,
+  type FillScope,
+  type Menu,
   type MenuFoodFacts,
 } from '@healzy/domain/menus';
 import { MEANT_BY_RECORDS, type MeantByRecord } from '@healzy/domain/menus/testing';
@@ -18,8 +20,8 @@ import {
 import { OPTION_SETS } from '@healzy/domain/patient-data';
 import { LANGUAGES } from '@healzy/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meaningLabels } from '../src/menus/labels.ts';
-import { remarkText, questionText } from '../src/menus/food-point-texts.ts';
+import { meaningLabels, planLabels } from '../src/menus/labels.ts';
+import { remarkText } from '../src/menus/food-point-texts.ts';
 import { makePaper } from '../src/menus/paper/make-paper.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic } from './clinics.ts';
@@ -49,20 +51,24 @@ const targets = planTargets({
   kcalPerBite: 100,
 });
 
+function menuFor(restrictions: readonly string[], scope: FillScope): Menu {
+  const menu = emptyMenu(1);
+  const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), 7);
+  if (solved.status !== 'SOLVED') throw new Error(`${restrictions.join(' ')}: ${solved.status}`);
+  return applyEdit(menu, fillEdit(menu, solved.meals))!.menu;
+}
+const idsIn = (menu: Menu): string[] =>
+  menu.weeks.flatMap((days) =>
+    days.flatMap((day) => MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId))),
+  );
+
 /** The foods of a filled day, once for each set of restrictions. */
 const filled = new Map<string, readonly string[]>();
 function dayFor(restrictions: readonly string[]): readonly string[] {
   const key = restrictions.join(' ');
-  const known = filled.get(key);
-  if (known) return known;
-  const menu = emptyMenu(1);
-  const scope = { kind: 'DAY', week: 0, day: 0 } as const;
-  const solved = solveMenu(fillProblem({ menu, scope, targets, foods, restrictions }), 7);
-  if (solved.status !== 'SOLVED') throw new Error(`${key}: ${solved.status}`);
-  const day = applyEdit(menu, fillEdit(menu, solved.meals))!.menu.weeks[0]![0]!;
-  const ids = MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId));
-  filled.set(key, ids);
-  return ids;
+  const known = filled.get(key) ?? idsIn(menuFor(restrictions, { kind: 'DAY', week: 0, day: 0 }));
+  filled.set(key, known);
+  return known;
 }
 
 /** Codes as they are stored, which no patient reads. FODMAP is also a word. */
@@ -73,6 +79,12 @@ const rawCodes = (text: string): string[] =>
   );
 /** In one line; a compound is broken after its hyphen. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ').replace(/- /g, '-');
+
+/** What the board asks the specialist. */
+const questionText = (code: string, language: (typeof LANGUAGES)[number]): string =>
+  meaningLabels(language)(`question.${code}` as Parameters<ReturnType<typeof meaningLabels>>[0], {
+    about: 'x',
+  });
 
 type Meant = ReturnType<typeof restrictionsOf>;
 const eatenWith = (meant: Meant) =>
@@ -110,7 +122,7 @@ async function paperOf(
       language,
       avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
       remarks: meant.remarks,
-      questions: meant.questions,
+      hasOpenQuestions: meant.questions.length > 0,
       weeks: [{ ...week!, days, shopping: { aisles: [], unweighed: [] } }],
     }),
   );
@@ -121,7 +133,9 @@ function expectSaid(text: string, meant: Meant, language: (typeof LANGUAGES)[num
   const t = meaningLabels(language);
   for (const one of meant.restrictions) expect(text).toContain(flat(t(`restriction.${one}`)));
   for (const remark of meant.remarks) expect(text).toContain(flat(remarkText(remark, language)));
-  for (const question of meant.questions) expect(text).toContain(flat(questionText(question, language)));
+  if (meant.questions.length > 0) expect(text).toContain(flat(planLabels(language)('avoidQuestions')));
+  // What the specialist is asked is not for the patient.
+  for (const { code } of meant.questions) expect(text).not.toContain(flat(questionText(code, language)));
 }
 
 describe('every answer of the record', () => {
@@ -134,7 +148,7 @@ describe('every answer of the record', () => {
       for (const { code, meaning } of MEANT_BY_RECORDS) {
         if (meaning.kind === 'remark' || (meaning.kind === 'restricts' && meaning.remark === true))
           expect(remarkText({ code, about: 'x' }, language)).not.toBe('');
-        if (meaning.kind === 'asks') expect(questionText({ code, about: null }, language)).not.toBe('');
+        if (meaning.kind === 'asks') expect(questionText(code, language)).not.toBe('');
         if (meaning.kind === 'restricts')
           for (const one of meaning.restrictions) expect(files(`restriction.${one}`)).not.toBe('');
         if (meaning.kind === 'none') expect(meaning.why).toMatch(/ .*\.$/);
@@ -161,6 +175,8 @@ describe('every answer of the record', () => {
     const SAID = [
       ['ALCOHOL', /\b(sin|nada de) alcohol\b/, /\bno alcohol\b/],
       ['GRAPEFRUIT', /\bsin pomelo\b/, /\bno grapefruit\b/],
+      ['SEAWEED', /\bsin algas\b/, /\bno seaweed\b/],
+      ['LIVER', /\bsin hígado\b/, /\bno liver\b/],
     ] as const;
     for (const { code, record } of MEANT_BY_RECORDS) {
       const { remarks, restrictions } = restrictionsOf(record);
@@ -204,5 +220,54 @@ describe('every answer of the record', () => {
       expect(text).not.toMatch(/Tu historia no indica|Your record names no/);
       expect(rawCodes(text)).toEqual([]);
     }
+  });
+});
+
+describe('a filled week', () => {
+  const CAFFEINE = /\b(café(?! descaf)|té( verde)?$|cola|energétic|expreso)/i;
+  const CHOKING =
+    /^(nuez(?! moscada)|almendra|avellana|anacardo|pistacho|cacahuete|castaña|semillas de (girasol|calabaza)|palomitas|uva$|cereza|aceituna|salchicha|gominola|granola|muesli)|cherry/i;
+  const ALCOHOL = /\b(vino|cerveza|cava|sidra|sangría|destilada)/i;
+  const SEAWEED = /\balga\b/i;
+  const LARGE_FISH = /\b(pez espada|atún fresco)/i;
+  const PORK =
+    /\b(cerdo|jamón(?! cocido de pavo)|bacon|panceta|chorizo|salchich|salami|mortadela|paté|morcilla|gominola)/i;
+  const MEAT =
+    /\b(pollo|pavo|ternera|cordero|conejo|pato|(?<!huevo de )codorniz|corzo|entrecot|cecina|hígado|gelatina|caldo|lasaña)/i;
+  const GLUTEN =
+    /\b(trigo(?! sarraceno)|cebada|centeno|espelta|avena|bulgur|cuscús|seitán|galleta|cerveza|magdalena|bizcocho)/i;
+  const BREAD = /\b(pan|pasta|espagueti)\b(?!.*(sin gluten|de (maíz|arroz|cacahuete|sésamo)))/i;
+  const of = (
+    age: number | null,
+    answers: MeantByRecord['record']['answers'] = {},
+  ): MeantByRecord['record'] => ({
+    answers,
+    age,
+    hasPregnancyRanges: false,
+    foodAnswers: [],
+  });
+  it.each([
+    ['a child of four', of(4), [CAFFEINE, CHOKING, ALCOHOL, SEAWEED, LARGE_FISH]],
+    ['a child of twelve', of(12), [CAFFEINE, ALCOHOL, SEAWEED]],
+    [
+      'a pregnant woman',
+      of(30, { 'medical-history': { pregnancy: 'PREGNANT' } }),
+      [CAFFEINE, ALCOHOL, SEAWEED, LARGE_FISH, /\b(hígado|paté|ahumado|serrano|brie)/i],
+    ],
+    ['a coeliac', of(40, { 'medical-history': { diseases: ['COELIAC'] } }), [GLUTEN, BREAD]],
+    ['no pork', of(40, { habits: { dietTypes: ['NO_PORK'] } }), [PORK]],
+    ['a pescatarian', of(40, { habits: { dietTypes: ['PESCATARIAN'] } }), [PORK, MEAT]],
+  ] as const)('for %s has no food that is not for them by its name', (_, record, forbidden) => {
+    const { restrictions, questions } = restrictionsOf(record);
+    expect(questions).toEqual([]);
+    const named = (food: (typeof foods)[number]) => forbidden.some((words) => words.test(food.nameEs ?? ''));
+    // Neither among what may be filled, swapped or proposed, nor in the week.
+    const allowed = foods.filter((food) => isFoodFor(food, restrictions));
+    expect(allowed.filter(named).map(({ nameEs }) => nameEs)).toEqual([]);
+    expect(allowed.length).toBeGreaterThan(150);
+    for (const words of forbidden) expect(foods.some(({ nameEs }) => words.test(nameEs ?? ''))).toBe(true);
+    const week = new Set(idsIn(menuFor(restrictions, { kind: 'WEEK', week: 0 })));
+    expect(week.size).toBeGreaterThan(20);
+    expect([...week].filter((id) => !allowed.some((food) => food.id === id))).toEqual([]);
   });
 });

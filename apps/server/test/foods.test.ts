@@ -30,11 +30,14 @@ describe('the list of foods', () => {
   it('finds without accents, by any word, in both languages and by synonyms, the nearest first', async () => {
     expect(names(await search('platano'))[0]).toBe('Plátano');
     expect(names(await search('leche ENTERA'))[0]).toBe('Leche entera');
-    expect(names(await search('hake'))).toContain('Merluza cruda');
+    expect(names(await search('hake'))).toContain('Merluza (peso en crudo)');
+    // The name of its source finds it too.
+    for (const words of ['merluza cruda', 'huevo crudo', 'lentejas secas'])
+      expect(names(await search(words))[0]).toMatch(/^(Merluza|Huevo|Lentejas) \((peso en|para)/);
     expect(names(await search('habichuelas'))).toContain('Alubias blancas cocidas');
     const eggs = names(await search('huevo'));
     expect(eggs[0]).toMatch(/^Huevo/);
-    expect(eggs.indexOf('Clara de huevo')).toBeGreaterThan(eggs.indexOf('Huevo frito'));
+    expect(eggs.indexOf('Clara de huevo (para cocinar)')).toBeGreaterThan(eggs.indexOf('Huevo frito'));
     expect(names(await search('zz%'))).toEqual([]);
   });
 

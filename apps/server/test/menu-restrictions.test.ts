@@ -248,7 +248,7 @@ describe('a new allergy in the record', () => {
 
 it('every code of the record restricts in the database exactly if it does in the domain', async () => {
   const id = await addPlan();
-  await saveMenu(id, menuWith([[3, await addFood('De nadie', null)]]));
+  await saveMenu(id, menuWith([[3, await addFood('De nadie', null, 'VEGETABLES')]]));
   for (const [index, { code, record }] of MEANT_BY_RECORDS.entries()) {
     await bed.database.asAccount({ accountId: clinic.accountId }, async (sql) => {
       await sql.query(

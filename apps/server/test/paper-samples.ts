@@ -36,7 +36,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
     }),
     avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
     remarks: [],
-    questions: [],
+    hasOpenQuestions: false,
     warnings: [],
     weeks: Array.from({ length: weeks }, (_, week) => ({
       week: week + 1,

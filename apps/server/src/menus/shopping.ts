@@ -1,4 +1,4 @@
-import { foodName, type Food } from '@healzy/domain/foods';
+import { foodName, measureName, type Food } from '@healzy/domain/foods';
 import { shoppingDays, shoppingList, type MenuDay, type ShoppingItem } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Language } from '@healzy/domain/shared';
@@ -87,7 +87,7 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
       plain(amount),
       food(`unitShort.${unit}`),
       plain(grams),
-      household === null ? '' : `${plain(household.count)} × ${foodName(household, language)}`,
+      household === null ? '' : `${plain(household.count)} × ${measureName(household, language)}`,
     ]),
   );
   const unknown = list.unweighed.map((each) => [

@@ -15,6 +15,7 @@ import {
   foodSearchKey,
   freeOf,
   isFoodFor,
+  measureName,
   nameDoubts,
   portionWeight,
   recipeCycle,
@@ -47,7 +48,7 @@ describe('option sets', () => {
     expect(FOOD_CATEGORIES).toHaveLength(16);
     expect(MEAL_TYPES).toHaveLength(5);
     expect(ALLERGENS).toHaveLength(14);
-    expect(FOOD_RESTRICTIONS).toHaveLength(27);
+    expect(FOOD_RESTRICTIONS).toHaveLength(31);
   });
 });
 
@@ -80,7 +81,14 @@ describe('a food', () => {
     const food = foodFormSchema.parse({ ...bread, unsuitableFor: undefined, nutrients: { energy: 250 } });
     expect(food.nutrients).toEqual(known({ energy: 250 }));
     expect(food).toMatchObject({ unsuitableFor: [], suitableFor: [] });
-    expect(suitabilityOf({ ...food, category: 'CEREALS' }).unknownFor).toEqual(FOOD_RESTRICTIONS);
+    expect(suitabilityOf({ ...food, category: 'CEREALS' }).unknownFor).toEqual(
+      FOOD_RESTRICTIONS.filter((one) => one !== 'CAFFEINE' && one !== 'LIVER'),
+    );
+  });
+
+  it('is counted in household measures without a second number', () => {
+    expect(measureName({ nameEs: '1 cucharada', nameEn: '1 tablespoon' }, 'es')).toBe('cucharada');
+    expect(measureName({ nameEs: 'rebanada', nameEn: null }, 'en')).toBe('rebanada');
   });
 
   it('has a name in every language, and is found by all of them', () => {
@@ -145,6 +153,25 @@ describe('restrictions', () => {
     expect(isFor(of([], ['FISH', 'CRUSTACEANS', 'MOLLUSCS']), 'VEGETARIAN')).toBe(false);
   });
 
+  it('of a food, not an ingredient, are unknown only where such foods are', () => {
+    const unknownOf = (
+      category: FoodCategory,
+      unsuitable: FoodRestriction[] = [],
+      recipe: object | null = null,
+    ) =>
+      suitabilityOf({ category, unsuitableFor: unsuitable, suitableFor: [], recipe }).unknownFor.filter(
+        (one) => (['CAFFEINE', 'CHOKING', 'LIVER', 'SEAWEED'] as FoodRestriction[]).includes(one),
+      );
+    expect(unknownOf('LEGUMES')).toEqual([]);
+    expect(unknownOf('VEGETABLES')).toEqual(['CHOKING', 'SEAWEED']);
+    expect(unknownOf('BEVERAGES')).toEqual(['CAFFEINE']);
+    expect(unknownOf('BREAD_PASTA', ['NUTS'])).toEqual(['CHOKING']);
+    expect(unknownOf('LEGUMES', [], {})).toEqual(['CAFFEINE', 'CHOKING', 'LIVER', 'SEAWEED']);
+    expect(of([], [], 'NUTS_SEEDS').notFor).toEqual(['CHOKING']);
+    expect(of([], ['CHOKING'], 'NUTS_SEEDS').notFor).toEqual([]);
+    expect(isFor(of([], ['VEGAN'], 'FATS_OILS'), 'LIVER')).toBe(true);
+  });
+
   it('are each known to be broken, known to be kept, or unknown, whatever is stated', () => {
     const some = fc.subarray([...FOOD_RESTRICTIONS]);
     fc.assert(
@@ -169,7 +196,15 @@ describe('restrictions', () => {
     ]);
     expect(nameDoubts({ nameEs: 'Queso Idiazábal', nameEn: null }, unknown)).toEqual(['MILK']);
     expect(nameDoubts({ nameEs: 'Bizcocho con harina de trigo', nameEn: null }, unknown)).toEqual(['GLUTEN']);
-    expect(nameDoubts({ nameEs: 'Leche de almendra', nameEn: 'Vegan sausages' }, unknown)).toEqual(['NUTS']);
+    expect(nameDoubts({ nameEs: 'Leche de almendra', nameEn: 'Vegan spread' }, unknown)).toEqual(['NUTS']);
+    expect(nameDoubts({ nameEs: 'Tarta de nueces', nameEn: 'Coffee cake' }, unknown)).toEqual([
+      'NUTS',
+      'CHOKING',
+      'CAFFEINE',
+    ]);
+    expect(nameDoubts({ nameEs: 'Café descafeinado', nameEn: 'Ensalada de algas' }, unknown)).toEqual([
+      'SEAWEED',
+    ]);
     expect(nameDoubts({ nameEs: 'Leche', nameEn: 'Milk' }, of(['MILK']))).toEqual([]);
   });
 });
@@ -268,13 +303,13 @@ describe('recipes', () => {
     expect(pudding.nutrients.water).toBeCloseTo(74);
     expect(pudding.unknownShares.calcium).toBeCloseTo(100 / 1100);
     expect(pudding.unsuitableFor).toEqual(['MILK', 'VEGAN']);
-    expect(pudding.suitableFor).toEqual(['GLUTEN', 'EGGS', 'LACTOSE']);
+    expect(pudding.suitableFor).toEqual(['GLUTEN', 'EGGS', 'LACTOSE', 'CHOKING', 'LIVER', 'SEAWEED']);
   });
 
-  it('are free of nothing when an ingredient does not say, or is gone', () => {
+  it('are free of nothing but what the kind of food tells when an ingredient does not say, or is gone', () => {
     expect(of(200, ['rice', 100], ['mystery', 100])).toMatchObject({
       unsuitableFor: ['NUTS'],
-      suitableFor: [],
+      suitableFor: ['CAFFEINE', 'LIVER'],
     });
     const facts = recipeFacts(
       { ingredients: [{ foodId: 'gone', grams: 10 }], yieldGrams: 10 },

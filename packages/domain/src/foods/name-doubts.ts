@@ -66,6 +66,18 @@ const NAMES: readonly (readonly [codes: readonly FoodRestriction[], words: RegEx
     /\b(sin alcohol|alcohol free)\b/,
   ],
   [['GRAPEFRUIT'], /\b(pomelos?|grapefruit)\b/],
+  [
+    ['CAFFEINE'],
+    /\b(cafes?|cafe con leche|capuchino|cappuccino|expreso|espresso|te (verde|negro|rojo|blanco|helado)|mate|guarana|refresco de cola|bebidas? energeticas?|coffee|latte|(green|black|iced) tea|cola|energy drinks?)\b/,
+    /\b(descafeinad[oa]s?|sin cafeina|decaf\w*|caffeine free|cola de (pescado|caballo|rape))\b/,
+  ],
+  [
+    ['CHOKING'],
+    /\b(frutos secos|nuez|nueces|almendras?|avellanas?|anacardos?|pistachos?|cacahuetes?|pipas|palomitas|uvas?|cerezas?|aceitunas?|tomates? cherry|salchichas?|caramelos?|gominolas?|nuts|walnuts?|almonds?|hazelnuts?|cashews?|pistachios?|peanuts?|popcorn|grapes?|cherries|olives|cherry tomato(es)?|sausages?|frankfurters?|gumdrops?)\b/,
+    /\b(aceites?|oil|bebidas?|drink|leche|milk|crema|mantequilla|butter|spread|molid[oa]s?|ground|harina|flour|zumo|juice|vinagre|vinegar|mermelada|jam|moscada|pasas|raisins?|dry|curado|mazapan|marzipan)\b/,
+  ],
+  [['LIVER'], /\b(higados?|higadillos|foie|pates?|livers?|liverwurst)\b/, /\b(vegan\w*|vegetal\w*)\b/],
+  [['SEAWEED'], /\b(algas?|nori|wakame|kombu|kelp|seaweeds?)\b/],
   [['VEGAN'], /\b(miel|honey)\b/],
 ];
 

@@ -60,6 +60,14 @@ export const FOOD_SUBSTANCES = [
   // Eaten as it is, and a known way of listeriosis or toxoplasmosis: raw-milk and soft cheese, smoked fish, pâté, raw cured meat.
   'LISTERIA',
   'GRAPEFRUIT',
+  // A portion with a third or more of what is of no concern for a small child: coffee, tea, cola, pure cocoa.
+  'CAFFEINE',
+  // Small and hard, round or slippery, as it is usually served: whole and chopped nuts, popcorn, grapes, sweets.
+  'CHOKING',
+  // Its vitamin A.
+  'LIVER',
+  // Its iodine.
+  'SEAWEED',
 ] as const;
 
 /** Diets that a food can be unsuitable for. */

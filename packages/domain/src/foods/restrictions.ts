@@ -5,6 +5,8 @@ export interface StatedSuitability {
   readonly category: FoodCategory;
   readonly unsuitableFor: readonly FoodRestriction[];
   readonly suitableFor: readonly FoodRestriction[];
+  /** Of a recipe, which is free of what its ingredients are free of alone. */
+  readonly recipe?: object | null;
 }
 
 /**
@@ -36,6 +38,7 @@ const IMPLICATIONS: readonly Implication[] = [
   { from: 'SORBITOL', to: 'FODMAP', isUsual: true },
   { from: 'PORK', to: 'MEAT' },
   { from: 'MERCURY', to: 'FISH' },
+  { from: 'LIVER', to: 'MEAT', isUsual: true },
   { from: 'MEAT', to: 'VEGETARIAN' },
   { from: 'FISH', to: 'VEGETARIAN' },
   { from: 'CRUSTACEANS', to: 'VEGETARIAN' },
@@ -53,7 +56,27 @@ const OF_CATEGORY: Partial<Record<FoodCategory, readonly FoodRestriction[]>> = {
   PROCESSED_MEAT: ['MEAT'],
   FISH: ['FISH'],
   SEAFOOD: ['VEGETARIAN'],
+  NUTS_SEEDS: ['CHOKING'],
 };
+
+/**
+ * Where a food has to be stated to be free of a substance. In every other category it is free of it: these are foods, not
+ * ingredients that nobody sees, so that rice is no coffee. What contains nuts may choke in any category.
+ */
+const ONLY_IN: readonly (readonly [
+  one: FoodRestriction,
+  categories: readonly FoodCategory[],
+  unless?: readonly FoodRestriction[],
+])[] = [
+  ['CAFFEINE', ['DAIRY', 'SWEETS', 'BEVERAGES']],
+  [
+    'CHOKING',
+    ['PROCESSED_MEAT', 'VEGETABLES', 'FRUIT', 'CEREALS', 'NUTS_SEEDS', 'FATS_OILS', 'SWEETS'],
+    ['NUTS', 'PEANUTS'],
+  ],
+  ['LIVER', ['MEAT', 'PROCESSED_MEAT', 'FISH', 'FATS_OILS']],
+  ['SEAWEED', ['FISH', 'SEAFOOD', 'VEGETABLES', 'CEREALS']],
+];
 
 /**
  * What else a food is free of. That it is for vegans says nothing about allergens: traces of milk and eggs are allowed
@@ -65,6 +88,7 @@ const FREEDOMS: readonly (readonly [all: readonly FoodRestriction[], also: FoodR
   [['MILK'], 'LACTOSE'],
   [['VEGETARIAN'], 'MEAT'],
   [['VEGETARIAN'], 'MERCURY'],
+  [['VEGETARIAN'], 'LIVER'],
   [['FISH'], 'MERCURY'],
   [['MEAT'], 'PORK'],
   [['MEAT', 'FISH', 'CRUSTACEANS', 'MOLLUSCS'], 'VEGETARIAN'],
@@ -76,7 +100,12 @@ const FREEDOMS: readonly (readonly [all: readonly FoodRestriction[], also: FoodR
  *
  * @example suitabilityOf({ category: 'CEREALS', unsuitableFor: ['MILK'], suitableFor: [] }).notFor // MILK, LACTOSE, FODMAP, VEGAN
  */
-export function suitabilityOf({ category, unsuitableFor, suitableFor }: StatedSuitability): FoodSuitability {
+export function suitabilityOf({
+  category,
+  unsuitableFor,
+  suitableFor,
+  recipe = null,
+}: StatedSuitability): FoodSuitability {
   const stated = new Set(suitableFor);
   const broken = new Set(unsuitableFor);
   for (const one of OF_CATEGORY[category] ?? []) if (!stated.has(one)) broken.add(one);
@@ -86,6 +115,14 @@ export function suitabilityOf({ category, unsuitableFor, suitableFor }: StatedSu
       if (broken.has(from) && !(isUsual && stated.has(to))) broken.add(to);
   }
   const free = new Set(suitableFor.filter((one) => !broken.has(one)));
+  for (const [one, categories, unless = []] of ONLY_IN)
+    if (
+      recipe === null &&
+      !broken.has(one) &&
+      !categories.includes(category) &&
+      !unless.some((each) => broken.has(each))
+    )
+      free.add(one);
   for (let before = -1; before !== free.size;) {
     before = free.size;
     for (const [all, also] of FREEDOMS)

@@ -16,6 +16,9 @@ const history = (answers: object) => record({ answers: { 'medical-history': answ
 const habits = (answers: object, more: Partial<RestrictingRecord> = {}) =>
   record({ answers: { habits: answers as never }, ...more });
 
+const MINOR = ['ALCOHOL', 'CAFFEINE', 'SEAWEED'];
+const PREGNANT = [...MINOR, 'MERCURY', 'LISTERIA', 'LIVER'];
+
 describe('what a record means for food', () => {
   it('is nothing where it says nothing', () => {
     expect(record({})).toEqual({ restrictions: [], remarks: [], questions: [], others: [] });
@@ -23,21 +26,23 @@ describe('what a record means for food', () => {
 
   it.each([
     ['coeliac disease', history({ diseases: ['COELIAC'] }), ['GLUTEN']],
-    [
-      'two diseases',
-      history({ diseases: ['COELIAC', 'GESTATIONAL_DIABETES'] }),
-      ['GLUTEN', 'ALCOHOL', 'MERCURY', 'LISTERIA'],
-    ],
+    ['two diseases', history({ diseases: ['COELIAC', 'GESTATIONAL_DIABETES'] }), ['GLUTEN', ...PREGNANT]],
     ['a pescatarian', habits({ dietTypes: ['PESCATARIAN'] }), ['MEAT']],
     ['no pork', habits({ dietTypes: ['NO_PORK'] }), ['PORK']],
     ['halal', habits({ dietTypes: ['HALAL'] }), ['PORK', 'ALCOHOL']],
     ['never alcohol', habits({ alcohol: 'NEVER' }), ['ALCOHOL']],
     ['low FODMAP', habits({ dietTypes: ['LOW_FODMAP'] }), ['FODMAP']],
-    ['pregnancy', history({ pregnancy: 'PREGNANT' }), ['ALCOHOL', 'MERCURY', 'LISTERIA']],
+    ['pregnancy', history({ pregnancy: 'PREGNANT' }), PREGNANT],
     ['a statin in words', history({ medication: [{ name: 'Atorvastatina 20' }] }), ['GRAPEFRUIT']],
-    ['a child', record({ age: 9 }), ['MERCURY']],
-    ['a child of ten', record({ age: 10 }), []],
-    ['an infant', record({ age: 0 }), ['MERCURY']],
+    ['a woman who breastfeeds', history({ pregnancy: 'BREASTFEEDING' }), [...MINOR, 'MERCURY']],
+    ['an infant', record({ age: 0 }), [...MINOR, 'MERCURY', 'CHOKING']],
+    ['a child of five', record({ age: 5 }), [...MINOR, 'MERCURY', 'CHOKING']],
+    ['a child of six', record({ age: 6 }), [...MINOR, 'MERCURY']],
+    ['a child of ten', record({ age: 10 }), MINOR],
+    ['an adolescent of seventeen', record({ age: 17 }), MINOR],
+    ['a person of eighteen', record({ age: 18 }), []],
+    ['a thyroid that does too much', history({ diseases: ['HYPERTHYROIDISM'] }), ['SEAWEED']],
+    ['gout', history({ diseases: ['GOUT'] }), ['ALCOHOL']],
     ['a disease of the family', history({ familyDiseases: ['COELIAC'] }), []],
   ])('%s', (_, { restrictions }, expected) => expect(new Set(restrictions)).toEqual(new Set(expected)));
 

@@ -117,6 +117,14 @@ function statesOf({ answers, age, hasPregnancyRanges }: RestrictingRecord): Pati
 const isAnswered = ({ code, about }: FoodQuestion, answers: readonly FoodAnswer[]): boolean =>
   answers.some((answer) => answer.question === code && answer.about === about);
 
+/** Questions about words that name what is not eaten; those of others name operations, diseases and medicines. */
+const NAMES_FOODS: ReadonlySet<string> = new Set([
+  'dietType.OTHER',
+  'allergen.OTHER',
+  'intolerance.OTHER',
+  'words.avoidedFoods',
+]);
+
 /**
  * What a patient's record means for their food, in the terms of foods, in sentences, and in questions that are still open.
  * What a person ticked in answer to a question holds until a person removes it, also where the record changes: a
@@ -141,13 +149,8 @@ export function restrictionsOf(record: RestrictingRecord): PatientRestrictions {
     if (meaning.kind === 'asks' && !isAnswered({ code, about }, record.foodAnswers))
       questions.push({ code, about });
   }
-  const isOpen = (words: string | null) => questions.some(({ about }) => about === words);
   const others = [
-    ...found.flatMap(({ meaning, about, code }) =>
-      meaning.kind === 'asks' && about !== null && !code.startsWith('medicine.') && isOpen(about)
-        ? [about]
-        : [],
-    ),
+    ...questions.flatMap(({ code, about }) => (about !== null && NAMES_FOODS.has(code) ? [about] : [])),
     ...record.foodAnswers.flatMap(({ words }) => (words === null ? [] : [words])),
   ];
   return {

@@ -77,7 +77,7 @@ async function readPaper(
       foods: (await readFoods(sql, accountId, menus.exclusions.foodIds)).map(storedFood),
     },
     remarks: menus.foodRemarks,
-    questions: menus.foodQuestions,
+    hasOpenQuestions: menus.foodQuestions.length > 0,
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
     sections: sections.filter((section) => section !== null),

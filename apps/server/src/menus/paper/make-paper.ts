@@ -1,11 +1,11 @@
-import { foodName } from '@healzy/domain/foods';
+import { foodName, measureName } from '@healzy/domain/foods';
 import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
 import { PDF_LOCALES, shortened, writeBullets, writeLetterhead, writeNotice } from '../../pdf/blocks.ts';
 import { paperFormats, type PaperFormats } from '../../pdf/formats.ts';
 import { PdfLayout } from '../../pdf/layout.ts';
 import { PALETTE } from '../../pdf/palette.ts';
 import { writeTable } from '../../pdf/table.ts';
-import { remarkText, questionText } from '../food-point-texts.ts';
+import { remarkText } from '../food-point-texts.ts';
 import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
 import type { PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
 
@@ -93,7 +93,7 @@ function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperText
 
 /** What the patient must not eat, before any menu; and what of the menus may be just that. */
 function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): void {
-  const { avoids, warnings, remarks, questions, language } = data;
+  const { avoids, warnings, remarks, hasOpenQuestions, language } = data;
   const { t, foods, meanings, formats } = texts;
   const bullets = (lines: readonly string[]) =>
     writeBullets(
@@ -112,12 +112,8 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
   ];
   if (named.length > 0) bullets(named);
   // What nobody has decided, or what has to be kept in mind, is not "nothing".
-  else if (questions.length + remarks.length === 0) layout.text('P', t('avoidNone'));
-  if (questions.length > 0)
-    writeNotice(
-      layout,
-      t('avoidQuestions', { list: questions.map((one) => questionText(one, language)).join(' ') }),
-    );
+  else if (!hasOpenQuestions && remarks.length === 0) layout.text('P', t('avoidNone'));
+  if (hasOpenQuestions) writeNotice(layout, t('avoidQuestions'));
   if (remarks.length > 0) {
     layout.heading(3, t('remarks'));
     bullets(remarks.map((one) => remarkText(one, language)));
@@ -245,7 +241,7 @@ function foodText({ amount, portions, household, ...names }: PaperFood, texts: P
 
 function householdText(household: PaperFood['household'], { paper, number, language }: PaperTexts): string {
   if (household === null) return '';
-  const portion = foodName(household, language);
+  const portion = measureName(household, language);
   return ` (${paper('shopping.household', { formatted: number(household.count), portion })})`;
 }
 

@@ -1,5 +1,5 @@
 import type { FoodCategory, FoodRestriction, FoodUnit } from '@healzy/domain/foods';
-import type { FoodRemark, FoodQuestion } from '@healzy/domain/menus';
+import type { FoodRemark } from '@healzy/domain/menus';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { ShoppingList } from '@healzy/api/schema';
@@ -65,8 +65,8 @@ export interface PaperData {
     foods: readonly FoodNames[];
   };
   remarks: readonly FoodRemark[];
-  /** What nobody has decided yet. */
-  questions: readonly FoodQuestion[];
+  /** Whether nobody has decided yet what an answer means. The question is one for the specialist, who has it on the board. */
+  hasOpenQuestions: boolean;
   /** Foods of the menus that are not for this patient, or may not be. */
   warnings: readonly (FoodNames & { broken: readonly FoodRestriction[] })[];
   weeks: readonly PaperWeek[];

@@ -82,6 +82,10 @@ const RESTRICTIONS: Record<FoodRestriction, RegExp> = {
   MERCURY: /^(mercurio|mercury)$/,
   LISTERIA: /^listeria$/,
   GRAPEFRUIT: /^(pomelo|grapefruit)$/,
+  CAFFEINE: /^(cafeina|caffeine)$/,
+  CHOKING: /^((riesgo de )?(atragantamiento|asfixia)|choking( (risk|hazard))?)$/,
+  LIVER: /^(higado|liver)$/,
+  SEAWEED: /^(algas?|seaweeds?)$/,
   VEGETARIAN: /^(no vegetarian[oa]|not vegetarian|vegetarian[oa]?s?)$/,
   VEGAN: /^(no vegan[oa]|not vegan|vegan[oa]?s?)$/,
 };

@@ -14,15 +14,18 @@ const ENERGY = none('It sets the energy of the plan, not which foods are in it.'
 const SLEEP = none('Sleep excludes no food.');
 const HABIT = none('A habit that excludes no food; drinks with caffeine are counted with the supplements.');
 const TRAINING = none('It sets energy and macronutrients of the plan, not which foods are in it.');
+const IN_PREGNANCY = ['MERCURY', 'LISTERIA', 'ALCOHOL', 'CAFFEINE', 'LIVER', 'SEAWEED'] as const;
 
 /**
  * What each option of the record means for food. Complete by its type: an option without a meaning does not compile.
  *
  * What is a restriction follows by definition (a coeliac eats no gluten: Regulation EU 828/2014; a vegan nothing of
- * animals) or has a published source: large predatory fish in pregnancy, breastfeeding and childhood (AESAN 2019). Foods
- * with a risk of listeria and alcohol are left out in pregnancy, and alcohol wherever the remark says that none should be
- * drunk, out of caution: that takes foods away and adds none. The
- * rest is a remark, or a question where a wrong guess would harm.
+ * animals) or has a published source: large predatory fish in pregnancy, breastfeeding and childhood (AESAN 2019); seaweed
+ * in both, in pregnancy and with a thyroid that works wrongly (AESAN 2021); liver in pregnancy (NHS). Foods with a risk of
+ * listeria and alcohol are left out in pregnancy, and alcohol wherever the remark says that none should be drunk, out of
+ * caution: that takes foods away and adds none. So does caffeine: up to 200 mg a day is of no concern in pregnancy and while
+ * breastfeeding (EFSA 2015), but menus do not add it up, and nobody is harmed by a menu without coffee. The rest is a
+ * remark, or a question where a wrong guess would harm.
  */
 export const OPTION_MEANINGS: {
   readonly [Set in OptionSetId]: Readonly<Record<OptionOf<Set>, FoodMeaning>>;
@@ -66,19 +69,19 @@ export const OPTION_MEANINGS: {
     DIABETES_TYPE_2: REMARK,
     PREDIABETES: REMARK,
     // It is a disease of pregnancy.
-    GESTATIONAL_DIABETES: restrictsAndRemarks('MERCURY', 'LISTERIA', 'ALCOHOL'),
+    GESTATIONAL_DIABETES: restrictsAndRemarks(...IN_PREGNANCY),
     HYPERTENSION: restrictsAndRemarks('ALCOHOL'),
     DYSLIPIDAEMIA: REMARK,
     CARDIOVASCULAR: REMARK,
     STROKE: ASKS,
-    HYPOTHYROIDISM: REMARK,
-    HYPERTHYROIDISM: REMARK,
+    HYPOTHYROIDISM: restrictsAndRemarks('SEAWEED'),
+    HYPERTHYROIDISM: restrictsAndRemarks('SEAWEED'),
     POLYCYSTIC_OVARY: REMARK,
     ENDOMETRIOSIS: none('No diet is proven to treat it.'),
     FATTY_LIVER: restrictsAndRemarks('ALCOHOL'),
     KIDNEY: ASKS,
     GALLSTONES: REMARK,
-    GOUT: REMARK,
+    GOUT: restrictsAndRemarks('ALCOHOL'),
     COELIAC: restrictsAndRemarks('GLUTEN'),
     IRRITABLE_BOWEL: ASKS,
     INFLAMMATORY_BOWEL: ASKS,
@@ -96,8 +99,8 @@ export const OPTION_MEANINGS: {
   },
   pregnancyState: {
     NEITHER: none('Neither pregnant nor breastfeeding.'),
-    PREGNANT: restrictsAndRemarks('MERCURY', 'LISTERIA', 'ALCOHOL'),
-    BREASTFEEDING: restrictsAndRemarks('MERCURY', 'ALCOHOL'),
+    PREGNANT: restrictsAndRemarks(...IN_PREGNANCY),
+    BREASTFEEDING: restrictsAndRemarks('MERCURY', 'ALCOHOL', 'CAFFEINE', 'SEAWEED'),
   },
   relative: {
     MOTHER: none('Says whose disease it is.'),

@@ -43,8 +43,9 @@ const recordWith = (section: SectionId, answers: Answers): RestrictingRecord => 
 });
 const AGE_OF: Readonly<Record<PatientState, number | null>> = {
   INFANT: 0,
-  CHILD_UNDER_5: 3,
+  CHILD_UNDER_6: 4,
   CHILD_UNDER_10: 8,
+  CHILD_UNDER_18: 12,
   OVER_70: 75,
   PREGNANCY_RANGES: null,
 };

@@ -60,6 +60,11 @@ export function FoodMeanings({
         <Disclosure title={t('remarks.title')} level={2} isInitiallyExpanded>
           <Stack gap="xs" align="start">
             {lines(foodRemarks.map(points.remark))}
+            {foodRemarks.length > 0 && (
+              <Text as="p" tone="muted">
+                {t('remarks.unfiltered')}
+              </Text>
+            )}
             {canEdit && foodAnswers.length > 0 && (
               <Button size="small" intent="quiet" onPress={onAnswer}>
                 {t('questions.change')}

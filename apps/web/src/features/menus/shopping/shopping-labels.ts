@@ -1,5 +1,5 @@
 import type { ShoppingItem, ShoppingList } from '@healzy/api/menus';
-import { foodName } from '@healzy/domain/foods';
+import { foodName, measureName } from '@healzy/domain/foods';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
@@ -13,7 +13,7 @@ export function useShoppingLines({ aisles, unweighed }: Pick<ShoppingList, 'aisl
   const amountOf = ({ amount, unit, household, isDensityAssumed }: ShoppingItem): string => {
     const exact = `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
     if (household === null) return exact;
-    const portion = foodName(household, language);
+    const portion = measureName(household, language);
     return `${exact} (${t('shopping.household', { formatted: number(household.count), portion })})`;
   };
   const byName = (one: { food: string }, other: { food: string }) =>
