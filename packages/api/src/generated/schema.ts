@@ -7935,7 +7935,7 @@ export interface components {
          * @description A restriction of a person. A food that lists it is not for them.
          * @enum {string}
          */
-        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "FODMAP" | "HISTAMINE" | "PORK" | "MEAT" | "ALCOHOL" | "MERCURY" | "LISTERIA" | "GRAPEFRUIT" | "VEGETARIAN" | "VEGAN";
+        FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "FODMAP" | "HISTAMINE" | "PORK" | "MEAT" | "ALCOHOL" | "MERCURY" | "LISTERIA" | "GRAPEFRUIT" | "CAFFEINE" | "CHOKING" | "LIVER" | "SEAWEED" | "VEGETARIAN" | "VEGAN";
         FoodSummary: {
             /** Format: uuid */
             id: string;
@@ -20141,7 +20141,7 @@ export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepR
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
-export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "VEGETARIAN", "VEGAN"];
+export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "CAFFEINE", "CHOKING", "LIVER", "SEAWEED", "VEGETARIAN", "VEGAN"];
 export const foodExchangeGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodExchange"]["group"]> = ["CARB", "LEGUME_CARB", "FRUIT", "FRUIT_JUICE", "CARB_DRINK", "SWEET", "PROTEIN_LEAN", "PROTEIN_MEDIUM", "PROTEIN_FATTY", "PROTEIN_EGG", "PROTEIN_CHEESE", "PROTEIN_VEGETAL", "FAT", "MILK_SKIM", "MILK_SEMI", "MILK_WHOLE", "MILK_PLANT", "VEGETABLE", "FREE", "FREE_DRINK", "NONE"];
 export const foodExchangeRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodExchange"]["role"]> = ["PROTEIN", "LEGUME", "STARCH", "VEGETABLE", "FRUIT", "DAIRY", "FAT", "NUTS", "TOPPING", "SEASONING", "INGREDIENT_ONLY", "SWEET", "DRINK"];
 export const foodSourceCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodSourceCode"]> = ["USDA_SR26", "CIQUAL", "ACCOUNT", "RECIPE"];
