@@ -270,11 +270,20 @@ const changes = foods.flatMap((food) => {
   return [JSON.stringify({ id: food.id, ...Object.fromEntries(changed), ...search })];
 });
 
+const NO_FIGURES = [
+  'id',
+  'nameEs',
+  'nameEn',
+  'synonyms',
+  'notFor',
+  'meals',
+  'exchange',
+  'portions',
+  'search',
+];
 /** Only figures that change leave the former food to what was eaten: names and restrictions are right for the past too. */
 const isOfFigures = changes.some((change) =>
-  Object.keys(JSON.parse(change) as object).some(
-    (key) => !['id', 'nameEs', 'nameEn', 'synonyms', 'notFor', 'meals', 'search'].includes(key),
-  ),
+  Object.keys(JSON.parse(change) as object).some((key) => !NO_FIGURES.includes(key)),
 );
 const trigger = (verb: 'DISABLE' | 'ENABLE') =>
   isOfFigures

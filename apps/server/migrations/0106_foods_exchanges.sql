@@ -1,5 +1,8 @@
--- Written by build-catalogue.ts: what changes about the provider's catalogue.
+-- Written by build-catalogue.ts: what changes about the provider's catalogue. It states all restrictions: what is not on
+-- the list of a food is known to be kept.
 ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE provider_foods DISABLE TRIGGER keep_provider_food_revision;
 --> statement-breakpoint
 WITH changed AS (
   SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
@@ -539,10 +542,22 @@ WITH changed AS (
 {"id":"72ae9416-7fef-894f-844e-d8f65f0d3772","exchange":{"group":"PROTEIN_LEAN","role":"PROTEIN","served":"AS_IS"}},
 {"id":"b36d63e3-34d6-82f7-8241-4bbb739b8f18","exchange":{"group":"NONE","role":"STARCH","served":"AS_IS"}},
 {"id":"4dc39333-b9e0-86a0-8c42-c3849320c706","exchange":{"group":"NONE","role":"STARCH","served":"AS_IS"}}
-]$catalogue$::jsonb) x)
-UPDATE provider_foods p SET food = p.food || (c.x - 'search'), search_key = coalesce(c.x->>'search', p.search_key),
-  not_for = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'unsuitableFor')),
-  free_of = ARRAY(SELECT jsonb_array_elements_text((p.food || c.x)->'suitableFor'))
-FROM changed c WHERE p.id = c.id;
+]$catalogue$::jsonb) x),
+known AS (
+  SELECT p.id, c.x, coalesce(c.x->'notFor', p.food->'unsuitableFor') AS not_for
+  FROM provider_foods p LEFT JOIN changed c ON c.id = p.id),
+stated AS (
+  SELECT k.id, k.x, k.not_for, (SELECT coalesce(jsonb_agg(code ORDER BY n), '[]')
+    FROM unnest('{GLUTEN,CRUSTACEANS,EGGS,FISH,PEANUTS,SOYBEANS,MILK,NUTS,CELERY,MUSTARD,SESAME,SULPHITES,LUPIN,MOLLUSCS,LACTOSE,FRUCTOSE,SORBITOL,FODMAP,HISTAMINE,PORK,MEAT,ALCOHOL,MERCURY,LISTERIA,GRAPEFRUIT,CAFFEINE,CHOKING,LIVER,SEAWEED,VEGETARIAN,VEGAN}'::text[]) WITH ORDINALITY u (code, n) WHERE NOT k.not_for ? code) AS free_of
+  FROM known k)
+UPDATE provider_foods p SET
+  food = p.food || coalesce(s.x - 'search' - 'notFor', '{}')
+    || jsonb_build_object('unsuitableFor', s.not_for, 'suitableFor', s.free_of),
+  search_key = coalesce(s.x->>'search', p.search_key),
+  not_for = ARRAY(SELECT jsonb_array_elements_text(s.not_for)),
+  free_of = ARRAY(SELECT jsonb_array_elements_text(s.free_of))
+FROM stated s WHERE p.id = s.id;
+--> statement-breakpoint
+ALTER TABLE provider_foods ENABLE TRIGGER keep_provider_food_revision;
 --> statement-breakpoint
 ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;

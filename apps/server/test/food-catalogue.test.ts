@@ -262,9 +262,9 @@ describe('exchanges of the catalogue', () => {
     expect(areNamed('Manzana', 'Pera')).toBe(true);
     expect(areNamed('Leche desnatada', 'Yogur natural desnatado')).toBe(true);
     expect(areNamed('Arroz blanco cocido', 'Arroz integral cocido')).toBe(true);
-    expect(areNamed('Clara de huevo', 'Refresco de cola sin azúcar')).toBe(false);
+    expect(areNamed('Clara de huevo (para cocinar)', 'Refresco de cola sin azúcar')).toBe(false);
     expect(areNamed('Refresco de cola', 'Refresco de cola')).toBe(false);
-    expect(areNamed('Arroz blanco cocido', 'Harina de trigo')).toBe(false);
+    expect(areNamed('Arroz blanco cocido', 'Harina de trigo (para cocinar)')).toBe(false);
     expect(areNamed('Manzana', 'Azúcar')).toBe(false);
     expect(areNamed('Paella', 'Paella')).toBe(false);
   });
