@@ -2894,7 +2894,7 @@ export interface paths {
         get: operations["getMenus"];
         /**
          * Save the menus of a nutritional plan
-         * @description All of them at once, over the version that they were changed from. After 412 the changes are applied to `details.current`, except those whose ids are in its `applied`, and sent again.
+         * @description All of them at once, over the version that they were changed from. After 412 the changes are applied to `details.current`, except those whose ids are in its `applied`, and sent again. While `energyDoubt` is open, meals take no new foods (`ENERGY_UNCONFIRMED`): it is answered by updating the plan with `confirmsEnergy`.
          */
         put: operations["updateMenus"];
         post?: never;
