@@ -26,8 +26,8 @@ async function newPatient(change: object = {}) {
   return {
     id,
     form,
-    measure: (measuredOn: string, figures: object, headers = {}) =>
-      bed.call('createBodyMeasurement', { as, path, body: { measuredOn, figures }, headers }),
+    measure: (measuredOn: string, figures: object, confirmed: readonly string[] = [], headers = {}) =>
+      bed.call('createBodyMeasurement', { as, path, body: { measuredOn, figures, confirmed }, headers }),
     correct: (measurementId: string, version: number, body: object) =>
       bed.call('updateBodyMeasurement', {
         as,
@@ -156,7 +156,9 @@ describe('a measurement', () => {
   it('keeps every magnitude, its author and time', async () => {
     const patient = await newPatient();
     const figures = Object.fromEntries(BODY_MAGNITUDE_IDS.map((id) => [id, magnitudeOf(id).min]));
-    const made = await patient.measure('2026-11-20', figures);
+    // An adult of one kilogram is asked about.
+    expect((await patient.measure('2026-11-20', figures)).body.code).toBe('IMPLAUSIBLE_CHANGE');
+    const made = await patient.measure('2026-11-20', figures, BODY_MAGNITUDE_IDS);
     expect(made).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     const { specialist } = bed.alba.people;
     expect((await patient.list()).body).toMatchObject({
@@ -214,8 +216,8 @@ describe('a measurement', () => {
   it('is stored once however often it is sent', async () => {
     const patient = await newPatient();
     const key = { 'idempotency-key': '018f2b5c-0000-7000-8000-00000000b0d1' };
-    const first = await patient.measure('2026-11-20', { weightKg: 80 }, key);
-    expect((await patient.measure('2026-11-20', { weightKg: 80 }, key)).body).toEqual(first.body);
+    const first = await patient.measure('2026-11-20', { weightKg: 80 }, [], key);
+    expect((await patient.measure('2026-11-20', { weightKg: 80 }, [], key)).body).toEqual(first.body);
     expect((await patient.list()).body.total).toBe(1);
   });
 

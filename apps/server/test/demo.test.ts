@@ -69,3 +69,17 @@ it('gives both clinics patients, tests in every state and traces up to today', a
     [...new Set(DEMO_TESTS.map(({ state }) => state))].sort(),
   );
 });
+
+it('gives no patient an energy that somebody would have to answer for', async () => {
+  const admin = await personOf('admin@clinica-alba.example', 'Clínica Alba');
+  const { rows } = await bed.database.asAccount({ accountId: admin.accountId }, (sql) =>
+    sql.query<{ id: string }>(
+      'SELECT id FROM nutritional_plans WHERE account_id = $1 AND energy IS NOT NULL',
+      [admin.accountId],
+    ),
+  );
+  const menus = rows.map(({ id }) => bed.call('getMenus', { as: admin, path: { id } }));
+  const doubts = (await Promise.all(menus)).map(({ body }) => body.energyDoubt as unknown);
+  expect(doubts.length).toBeGreaterThan(2);
+  expect(new Set(doubts)).toEqual(new Set([null]));
+});

@@ -72,6 +72,29 @@ describe('menus of a plan', () => {
     expect(menuMeals(documentOf(body)).every(({ foods }) => foods.length === 0)).toBe(true);
   });
 
+  it('take no food while nobody answers for an energy below the floor, whoever sends them', async () => {
+    const as = clinic.people.specialist;
+    // As it was saved before there were floors.
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query(`UPDATE nutritional_plans SET energy = $2::text::jsonb WHERE id = $1`, [
+        planId,
+        JSON.stringify({ kcal: 500, source: 'TYPED', on: '2026-11-23' }),
+      ]),
+    );
+    const eaten = structuredClone(empty());
+    eaten.weeks[0]![0]!.LUNCH.foods = [{ foodId: await someFood('arroz'), portions: 1 }];
+    expect(await save(eaten, 0)).toMatchObject({
+      status: 422,
+      body: { code: 'ENERGY_UNCONFIRMED', details: { kind: 'VERY_LOW', kcal: 500, limitKcal: 1500 } },
+    });
+    // What gives no food is not held up.
+    expect((await save(empty(), 0)).status).toBe(200);
+    const headers = { 'if-match': '"1"' };
+    const body = { confirmsEnergy: true };
+    await bed.call('updateNutritionalPlan', { as, path: { id: planId }, headers, body });
+    expect((await save(eaten, 1)).status).toBe(200);
+  });
+
   it('keep foods, names and the steps of undo', async () => {
     const foodId = await someFood('lentejas');
     const add: MenuAction = {

@@ -69,6 +69,7 @@ async function bringIn(
   bytes: Uint8Array,
   contentType: string,
   as = clinic.people.admin,
+  more: object = {},
 ): Promise<Answer> {
   const announced = await bed.call('createDocument', {
     as,
@@ -84,7 +85,7 @@ async function bringIn(
   expect(await send(bed, address.body.url as string, bytes, contentType)).toMatchObject({ status: 204 });
   return bed.call('importPatientRecord', {
     as,
-    body: { documentId: path.id, principalId: clinic.people.specialist.professionalId },
+    body: { documentId: path.id, principalId: clinic.people.specialist.professionalId, ...more },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
 }
@@ -264,6 +265,20 @@ describe('a tampered record', () => {
   const script = [
     { type: 'PARAGRAPH', level: 0, spans: [{ text: 'x', marks: [], href: 'javascript:alert(1)' }] },
   ];
+
+  it('with an unlikely weight is asked about, and comes once that is confirmed', async () => {
+    const bytes = changed((record) => {
+      record.patient.email = 'otra.persona@correo.example';
+      Object.assign(record.sections.measurements[1] ?? {}, { weightKg: 28.1 });
+    });
+    const bring = (more: object) =>
+      bringIn(bed.brisa, bytes, 'application/zip', bed.brisa.people.admin, more);
+    const refused = await bring({});
+    expect(refused).toMatchObject({ status: 422, body: { code: 'IMPLAUSIBLE_CHANGE' } });
+    const { changes } = refused.body.details as { changes: object[] };
+    expect(changes[0]).toMatchObject({ magnitude: 'weightKg', value: 28.1, unit: 'kg' });
+    expect((await bring({ confirmed: ['weightKg'] })).status).toBe(201);
+  });
 
   it.each<[string, () => Uint8Array, string]>([
     ['is no archive', () => strToU8('PK\u0003\u0004 but no archive at all'), 'ARCHIVE'],

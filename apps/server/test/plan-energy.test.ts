@@ -1,5 +1,12 @@
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CONTRACT_OPERATIONS,
+  RAW_OPERATIONS,
+  resolve,
+  type Loose,
+  type OperationId,
+} from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 
@@ -46,6 +53,7 @@ const become = (sex: string) =>
   bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
     sql.query('UPDATE patients SET sex = $2 WHERE id = $1', [patientId, sex]),
   );
+const read = () => bed.call('getMenus', { as: clinic.people.specialist, path: { id: planId } });
 const audited = async (): Promise<unknown[]> => {
   const { rows } = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
     sql.query(`SELECT user_id FROM audit_log WHERE account_id = $1 AND kind = 'ENERGY_CONFIRMED'`, [
@@ -92,8 +100,7 @@ describe('the energy of a plan', () => {
   it('asks again once the record says that she is pregnant, before menus are filled', async () => {
     await become('FEMALE');
     expect((await save(1300)).status).toBe(200);
-    const doubtOf = async () =>
-      (await bed.call('getMenus', { as: clinic.people.specialist, path: { id: planId } })).body.energyDoubt;
+    const doubtOf = async () => (await read()).body.energyDoubt;
     expect(await doubtOf()).toBeNull();
     const answered = await bed.call('updatePatientData', {
       as: clinic.people.specialist,
@@ -155,3 +162,41 @@ describe('the energy of a plan', () => {
     expect(await audited()).toHaveLength(2);
   });
 });
+
+/** What every call that writes plans or menus does about an energy that is out of the limits. */
+const ENTRANCES: Partial<Record<OperationId, string>> = {
+  createNutritionalPlan: 'none: a new plan has no energy',
+  updateNutritionalPlan: 'asks',
+  duplicateNutritionalPlan: 'asks',
+  restorePlanVersion: 'asks',
+  updateMenus: 'asks before a meal takes a food',
+  setMenuBasis: 'none: notes what the plan said, which nothing is made for',
+  createPlanVersion: 'none: keeps what the plan has',
+  renewMealCalendar: 'none: an address',
+  updateFoodExclusions: 'none: foods',
+  createMenuTemplate: 'none: shares of meals',
+  updateMenuTemplate: 'none: shares of meals',
+};
+
+it('enters by no call that is not listed here, and those that ask say so in the contract', () => {
+  const writes = CONTRACT_OPERATIONS.filter(
+    ({ word, method }) => ['nutritional-plans', 'menus'].includes(word) && ['POST', 'PUT'].includes(method),
+  );
+  expect(writes.map(({ id }) => id).toSorted()).toEqual(Object.keys(ENTRANCES).toSorted());
+  const saying = RAW_OPERATIONS.filter(({ raw }) =>
+    JSON.stringify(within(raw)).includes('ENERGY_UNCONFIRMED'),
+  );
+  expect(saying.map(({ raw }) => String(raw['operationId'])).toSorted()).toEqual(
+    (Object.keys(ENTRANCES) as OperationId[]).filter((id) => ENTRANCES[id]?.startsWith('asks')).toSorted(),
+  );
+});
+
+/** The description of an operation, and what is said of the properties of its body. */
+const within = (raw: Loose) => {
+  const { content = {} } = resolve(raw['requestBody'] ?? {}) as { content?: Loose };
+  const schemas = Object.values(content).map((each) => resolve((each as Loose)['schema']));
+  return [
+    raw['description'],
+    schemas.map(({ properties = {} }) => Object.values(properties as Loose).map(resolve)),
+  ];
+};

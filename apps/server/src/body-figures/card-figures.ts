@@ -1,4 +1,4 @@
-import { noFigures, type BodyMagnitude } from '@healzy/domain/patient-data';
+import { BODY_MAGNITUDE_IDS, noFigures, type BodyMagnitude } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { insertMeasurement } from './measurement-rows.ts';
@@ -13,8 +13,8 @@ export interface CardFigures {
   weightKg: number | null;
   heightCm: number | null;
   now: Date;
-  /** Which of the two have been confirmed. */
-  confirmed?: readonly BodyMagnitude[] | undefined;
+  /** Which of the two have been confirmed; both where the caller has asked about them. */
+  confirmed?: readonly BodyMagnitude[] | 'BOTH' | undefined;
   /** Whether the person saving the card may read measurements. */
   isOpen?: boolean;
   /** For a new patient, without measurements. */
@@ -37,15 +37,13 @@ export async function recordCardFigures(sql: Sql, card: CardFigures): Promise<vo
       measuredOn: todayIn(card.timezone, card.now),
       figures: { ...noFigures(), weightKg, heightCm },
     };
-    // Without earlier measurements, nothing can be implausible.
-    if (card.isNew !== true)
-      await requirePlausible(sql, card, {
-        ...measured,
-        birthdate: card.birthdate,
-        confirmed: card.confirmed,
-        isOpen: card.isOpen ?? true,
-        path: '/body',
-      });
+    await requirePlausible(sql, card, {
+      ...measured,
+      birthdate: card.birthdate,
+      confirmed: card.confirmed === 'BOTH' ? BODY_MAGNITUDE_IDS : card.confirmed,
+      isOpen: card.isOpen ?? true,
+      path: '/body',
+    });
     await insertMeasurement(sql, {
       ...measured,
       accountId: card.accountId,

@@ -2,14 +2,18 @@ import {
   BODY_MAGNITUDE_IDS,
   IMPLAUSIBLE_CHANGE,
   implausibleChanges,
+  implausibleHistory,
+  magnitudeOf,
   type BodyFigures,
   type BodyMagnitude,
+  type ImplausibleChange,
   type Measured,
   type Neighbours,
 } from '@healzy/domain/patient-data';
 import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { unprocessable } from '../http/http-problem.ts';
+import { MEASUREMENT_COLUMNS, type MeasurementRow } from './measurement-rows.ts';
 
 interface Owner {
   accountId: string;
@@ -73,7 +77,7 @@ export interface PlausibilityCheck {
 }
 
 /**
- * Rejects a value that differs too much from its neighbours, until it is confirmed.
+ * Rejects a value that differs too much from its neighbours, or is unlikely as a first one, until it is confirmed.
  *
  * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE` with `details.changes`: each value and the one it departs from
  */
@@ -82,6 +86,7 @@ export async function requirePlausible(
   owner: Owner,
   { measuredOn, figures, birthdate, confirmed = [], corrected, path, isOpen = true }: PlausibilityCheck,
 ): Promise<void> {
+  if (BODY_MAGNITUDE_IDS.every((id) => figures[id] === null || confirmed.includes(id))) return;
   const changes = implausibleChanges(
     { measuredOn, figures },
     {
@@ -91,17 +96,50 @@ export async function requirePlausible(
       corrected: corrected ?? null,
     },
   );
+  refuseUnlikely(
+    changes.map(({ near, ...change }) => ({ ...change, near: isOpen ? near : null })),
+    path,
+  );
+}
+
+/**
+ * The same for everything that was measured of a patient who comes with a record from elsewhere.
+ *
+ * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE`
+ */
+export async function requirePlausibleHistory(
+  sql: Sql,
+  { accountId, patientId }: Owner,
+  { birthdate, confirmed }: Pick<PlausibilityCheck, 'birthdate' | 'confirmed'>,
+): Promise<void> {
+  const { rows } = await sql.query<MeasurementRow>(
+    `SELECT ${MEASUREMENT_COLUMNS} FROM body_measurements m WHERE m.account_id = $1 AND m.patient_id = $2
+     ORDER BY m.measured_on, m.created_at, m.id`,
+    [accountId, patientId],
+  );
+  refuseUnlikely(implausibleHistory(rows, birthdate, confirmed).slice(0, MOST_ASKED), '/body');
+}
+
+/** More at once is no question that a person answers. */
+const MOST_ASKED = 30;
+
+/**
+ * Asks about values; the answer names each with its unit.
+ *
+ * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE`, unless there are none
+ */
+export function refuseUnlikely(changes: readonly ImplausibleChange[], path: string): void {
   if (changes.length === 0) return;
   throw unprocessable(
     IMPLAUSIBLE_CHANGE,
-    'A value departs from the one measured before or after it more than a body does; send its magnitude in `confirmed` if it is right.',
+    'A value departs from the one measured before or after it more than a body does, or hardly anyone has it; send its magnitude in `confirmed` if it is right.',
     {
       fields: changes.map(({ magnitude }) => ({
         path: `${path}/${magnitude}`,
         code: IMPLAUSIBLE_CHANGE,
         message: 'This value has to be confirmed.',
       })),
-      changes: changes.map(({ near, ...change }) => ({ ...change, near: isOpen ? near : null })),
+      changes: changes.map((change) => ({ ...change, unit: magnitudeOf(change.magnitude).unit })),
     },
   );
 }

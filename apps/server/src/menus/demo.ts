@@ -62,8 +62,10 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const { restrictions, exclusions, foodQuestions } = await shownMenus(sql, accountId, plan, now);
-        if (foodQuestions.length > 0) continue;
+        const shown = await shownMenus(sql, accountId, plan, now);
+        const { restrictions, exclusions, foodQuestions, energyDoubt } = shown;
+        // Somebody has to answer first, as in a clinic.
+        if (foodQuestions.length > 0 || energyDoubt !== null) continue;
         const menu = emptyMenu(weeks);
         const targets = planTargets({
           energyKcal: energy.kcal,

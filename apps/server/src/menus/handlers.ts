@@ -13,6 +13,7 @@ import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
+import { requireEnergyAnswer } from '../nutritional-plans/energy.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { requireFoodAnswers } from './food-questions.ts';
 import { eatenBy, menus, shownMenus, writeMenus } from './menu-rows.ts';
@@ -30,7 +31,9 @@ export const updateMenus = handler('updateMenus', async ({ caller, path, body, i
   const before = await shownMenus(sql, accountId, plan, at);
   requireVersion(ifMatch, before);
   const document = checked(menuDocumentSchema, body);
-  requireFoodAnswers(before, mealsWithNewFoods(before as Menu, document));
+  const newlyFilled = mealsWithNewFoods(before as Menu, document);
+  requireFoodAnswers(before, newlyFilled);
+  requireEnergyAnswer(before, newlyFilled);
   const weeks = keepFigures(
     document.weeks,
     before.weeks as Menu['weeks'],

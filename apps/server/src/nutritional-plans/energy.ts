@@ -2,6 +2,7 @@ import {
   energyDoubt,
   energyStateOf,
   openEnergyDoubt,
+  type EnergyDoubt,
   type EnergyPerson,
   type EnergyTarget,
 } from '@healzy/domain/nutritional-plans';
@@ -87,8 +88,20 @@ export async function confirmedEnergy(
     return { ...bare, confirmed: { ...doubt, by: userId, at: by.services.now().toISOString() } };
   }
   if (isKept) return stored;
-  throw unprocessable('ENERGY_UNCONFIRMED', 'This energy has to be confirmed by a named person.', {
-    ...doubt,
-    kcal: energy.kcal,
-  });
+  throw unconfirmed({ ...doubt, kcal: energy.kcal });
+}
+
+const unconfirmed = (doubt: EnergyDoubt & { kcal: number }) =>
+  unprocessable('ENERGY_UNCONFIRMED', 'This energy has to be confirmed by a named person.', { ...doubt });
+
+/**
+ * Refuses that meals take anything new while nobody has answered for the energy that they are made for.
+ *
+ * @throws HttpProblem 422 `ENERGY_UNCONFIRMED`
+ */
+export function requireEnergyAnswer(
+  { energyDoubt: doubt }: { energyDoubt: (EnergyDoubt & { kcal: number }) | null },
+  newlyFilled: number,
+): void {
+  if (doubt !== null && newlyFilled > 0) throw unconfirmed(doubt);
 }

@@ -180,6 +180,7 @@ async function write(sql: Sql, call: ImportCall, { record, fileOf }: ReadRecord)
     accountId: caller.accountId,
     principalId: body.principalId.toLowerCase(),
     now: services.now(),
+    confirmed: body.confirmed,
   };
   const written = await writeRecord(sql, record, target, services.contributions);
   for (const document of record.sections.documents) {

@@ -9,6 +9,7 @@ import type { RecordSource, RecordTarget, Row, RowOwner } from '../contributions
 import type { Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
+import { requirePlausibleHistory, type PlausibilityCheck } from '../body-figures/plausibility.ts';
 import { insertPatient } from '../patients/patient-writing.ts';
 import { fieldsOf } from './sections.ts';
 
@@ -41,12 +42,12 @@ const PEOPLE = new Set(['createdBy', 'changedBy', 'decidedBy', 'authorId', 'done
 /**
  * Writes a checked record as a new patient of the account, under new ids.
  *
- * @throws BrokenReferenceError, and errors of the database
+ * @throws BrokenReferenceError, HttpProblem 422 `IMPLAUSIBLE_CHANGE`, and errors of the database
  */
 export async function writeRecord(
   sql: Sql,
   record: PatientRecord,
-  target: RecordTarget,
+  target: RecordTarget & Partial<Pick<PlausibilityCheck, 'confirmed'>>,
   contributions: Contributions,
 ): Promise<WrittenRecord> {
   const { id: oldId, createdAt: _createdAt, ...card } = record.patient;
@@ -80,6 +81,8 @@ export async function writeRecord(
     }
     if (rows.length > 0) counts.push({ name: section, count: rows.length });
   }
+  const { confirmed } = target;
+  await requirePlausibleHistory(sql, owner, { birthdate: card.birthdate, confirmed });
   const documents = record.sections.documents.map(({ id }) => [id, ids.get(id) ?? ''] as const);
   return { patientId, documents: new Map(documents), counts };
 }

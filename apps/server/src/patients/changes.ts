@@ -35,7 +35,8 @@ export const createPatient = handler('createPatient', async ({ caller, body, ser
     form.specialists.map((one) => ({ ...one, professionalId: one.professionalId.toLowerCase() })),
   );
   if (!mayCreateAssigned(caller, assignment)) throw recordForbidden();
-  const id = await insertPatient(sql, caller.accountId, form, newId(), null, services.now());
+  const card = { ...form, confirmed: body.confirmed ?? [] };
+  const id = await insertPatient(sql, caller.accountId, card, newId(), null, services.now());
   await logAccess(sql, caller, [id]);
   return { status: 201, ...(await patientAfter(sql, caller, id, services.now())) };
 });

@@ -4,7 +4,7 @@ import { breaksUnique, type Sql } from '../db/database.ts';
 import { columnOf } from '../db/field-names.ts';
 import { newId } from '../db/ids.ts';
 import { conflict } from '../http/http-problem.ts';
-import { recordCardFigures } from '../body-figures/card-figures.ts';
+import { recordCardFigures, type CardFigures } from '../body-figures/card-figures.ts';
 import { addTags } from './tags.ts';
 
 export const emailTaken = () =>
@@ -25,7 +25,11 @@ type Unknown = { [Field in PatientField]: null extends PatientInput[Field] ? Fie
 
 /** A card as stored; unknown values are left out. */
 export type NewPatient = Omit<PatientInput, Unknown | 'tags'> &
-  Partial<Pick<PatientInput, Unknown>> & { tags?: readonly string[] };
+  Partial<Pick<PatientInput, Unknown>> & {
+    tags?: readonly string[];
+    /** Which of weight and height have been confirmed; left out by callers who ask about them themselves. */
+    confirmed?: CardFigures['confirmed'];
+  };
 
 /** The columns of the input, in the order of both statements below. */
 function columnsOf(form: NewPatient): unknown[] {
@@ -51,6 +55,7 @@ const COLUMN_NAMES = [
 /**
  * Inserts a new patient with their specialists; the caller has checked permissions.
  *
+ * @throws HttpProblem 422 `IMPLAUSIBLE_CHANGE` for a weight or height that `confirmed` does not have
  * @param createdAt since when the patient exists; now by default
  * @param now when the weight and height of the card were measured
  */
@@ -87,8 +92,9 @@ export async function insertPatient(
     throw breaksUnique(error, 'patients_email_key') ? emailTaken() : error;
   }
   if (form.tags?.length) await addTags(sql, accountId, [id], form.tags);
-  const { weightKg = null, heightCm = null } = form;
-  await recordCardFigures(sql, { ...form, weightKg, heightCm, accountId, patientId: id, now, isNew: true });
+  const { weightKg = null, heightCm = null, confirmed = 'BOTH' } = form;
+  const figures = { ...form, weightKg, heightCm, confirmed };
+  await recordCardFigures(sql, { ...figures, accountId, patientId: id, now, isNew: true });
   return id;
 }
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IMPLAUSIBLE_CHANGE } from '@healzy/domain/patient-data';
 import { surveyAnswersSchema, surveyStateAt, type SurveyAnswers } from '@healzy/domain/surveys';
 import type { HeldSurvey } from '@healzy/api/schema';
+import { refuseUnlikely } from '../body-figures/plausibility.ts';
 import type { Sql } from '../db/database.ts';
 import type { RowOf } from '../db/table.ts';
 import { linkHandler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 import { bindToDevice } from '../http/link-devices.ts';
 import { surveys } from './rows.ts';
 import { weightJudge } from './weights.ts';
@@ -68,16 +68,7 @@ async function requireLikelyWeight(
 ): Promise<void> {
   const doubt = (await weightJudge(sql, held))(answers, now);
   if (doubt === null) return;
-  throw unprocessable(
-    IMPLAUSIBLE_CHANGE,
-    'The weight departs from the measured ones more than a body does; send `weightKg` in `confirmed` if it is right.',
-    {
-      fields: [
-        { path: '/body/weightKg', code: IMPLAUSIBLE_CHANGE, message: 'This value has to be confirmed.' },
-      ],
-      changes: [{ magnitude: 'weightKg', value: answers.weightKg, on: doubt.on, near: null }],
-    },
-  );
+  refuseUnlikely([{ magnitude: 'weightKg', value: doubt.value, on: doubt.on, near: null }], '/body');
 }
 
 export const openHeldSurvey = linkHandler('openHeldSurvey', async ({ device, services }, sql) => {

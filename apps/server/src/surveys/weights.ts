@@ -5,7 +5,7 @@ import type { Sql } from '../db/database.ts';
 import { requireFound } from '../http/http-problem.ts';
 
 /** Judges the weight of answers given at a moment, against what was measured. */
-export type WeightJudge = (answers: SurveyAnswers, at: Date) => (WeightDoubt & { on: string }) | null;
+export type WeightJudge = (answers: SurveyAnswers, at: Date) => (WeightDoubt & Dated) | null;
 
 export async function weightJudge(
   sql: Sql,
@@ -26,6 +26,6 @@ export async function weightJudge(
     if (typeof weightKg !== 'number') return null;
     const on = todayIn(timezone, at);
     const doubt = weightDoubt({ value: weightKg, on }, measured, birthdate);
-    return doubt && { ...doubt, on };
+    return doubt && { ...doubt, value: weightKg, on };
   };
 }

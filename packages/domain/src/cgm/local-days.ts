@@ -1,5 +1,5 @@
 import { localDateOfDays, startOfLocalDay, zoneTable, type ZoneTable } from '../shared/index.ts';
-import { coverageOf } from './covered.ts';
+import { coverageOf, readingsSpan } from './covered.ts';
 import type { LocalDay } from './metric-types.ts';
 import { firstIndexAt, type CgmSeries } from './series.ts';
 
@@ -26,12 +26,16 @@ function localDayNumber(clock: ZoneTable, epochSeconds: number): number {
 /**
  * The patient's local days from that of the first reading to that of the last (or of the given window), each whole: 23
  * or 25 hours when the clock changes. Includes days without readings.
+ *
+ * The last day expects readings until the window ends, which has to be now at the latest, or without one until the last
+ * reading of all: hours to come are not missing, neither of a running sensor nor of a stored file.
  */
 export function localDays(series: CgmSeries, window?: { fromEpoch: number; toEpoch: number }): LocalDay[] {
   const { epochSeconds } = series;
   if (!window && epochSeconds.length === 0) return [];
   const fromEpoch = window?.fromEpoch ?? epochSeconds[0]!;
   const lastEpoch = window ? window.toEpoch - 1 : epochSeconds[epochSeconds.length - 1]!;
+  const endEpoch = window?.toEpoch ?? readingsSpan(series).toEpoch;
   const clock = seriesClock(series, fromEpoch, lastEpoch);
   const lastDay = localDayNumber(clock, lastEpoch);
   const days: LocalDay[] = [];
@@ -49,7 +53,7 @@ export function localDays(series: CgmSeries, window?: { fromEpoch: number; toEpo
       toEpoch: to,
       startIndex,
       endIndex,
-      ...coverageOf(series, from, to),
+      ...coverageOf(series, from, Math.min(to, endEpoch)),
       hours: (to - from) / 3600,
     });
     from = to;

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadencesOf } from './cadences.ts';
 import { coverageOf } from './covered.ts';
+import { localDays } from './local-days.ts';
 import type { CgmSeries } from './series.ts';
 import { sufficiency } from './sufficiency.ts';
+import { recordableSpan } from './window.ts';
 
 const START = Date.parse('2026-01-10T00:00:00Z') / 1000;
 
@@ -105,5 +107,30 @@ describe('slots of a cadence', () => {
     const second = Array.from({ length: 1000 }, (_, i) => START + 1024 * 300 + 143 + i * 300);
     // Two hours to warm up are missing, and 143 seconds.
     expect(sufficiency(seriesAt([...first, ...second]))).toMatchObject({ count: 2000, expected: 2024 });
+  });
+
+  const DAY = 86_400;
+  /** A sensor that reads every five minutes from midnight of the first day until some hours into the third. */
+  const untilMorning = (hours: number) =>
+    seriesAt(Array.from({ length: 2 * 288 + hours * 12 }, (_, i) => START + i * 300));
+
+  it.each([1, 5, 13])('of today are not due before they are: all of %s hours were received', (hours) => {
+    const series = untilMorning(hours);
+    const nowEpoch = START + 2 * DAY + hours * 3600;
+    const asked = { fromEpoch: START + DAY, toEpoch: START + 3 * DAY, nowEpoch };
+    const running = recordableSpan(series, asked);
+    expect(localDays(series, running).map(({ received, expected }) => [received, expected])).toEqual([
+      [288, 288],
+      [hours * 12, hours * 12],
+    ]);
+    expect(sufficiency(series, running)).toMatchObject({ percent: 100, days: 2, daysEnough: 2 });
+  });
+
+  it('of the last day of a stored file end with it, and of a sensor that fell silent they do not', () => {
+    const series = untilMorning(5);
+    expect(localDays(series).at(-1)).toMatchObject({ received: 60, expected: 60, percent: 100, hours: 24 });
+    const asked = { fromEpoch: START, toEpoch: START + 3 * DAY, nowEpoch: START + 2 * DAY + 15 * 3600 };
+    const silent = localDays(series, recordableSpan(series, asked)).at(-1);
+    expect(silent).toMatchObject({ received: 60, expected: 180, isEnough: false });
   });
 });

@@ -1,6 +1,11 @@
-import { implausibleChanges, isImplausibleChange, noFigures, type Dated } from '../patient-data/index.ts';
-import { unlikelyFirstFigures } from '../patients/index.ts';
-import { ageOn, type LocalDate } from '../shared/index.ts';
+import {
+  implausibleChanges,
+  isImplausibleChange,
+  neighboursIn,
+  noFigures,
+  type Dated,
+} from '../patient-data/index.ts';
+import type { LocalDate } from '../shared/index.ts';
 
 /** That a weight is unlikely, and the measured one from which it departs; null where none was measured. */
 export interface WeightDoubt {
@@ -23,18 +28,12 @@ export function weightDoubt(
   birthdate: LocalDate,
 ): WeightDoubt | null {
   const { value: weightKg, on } = answer;
-  if (measured.length === 0) {
-    const unlikely = unlikelyFirstFigures({ weightKg, heightCm: null }, ageOn(birthdate, on));
-    return unlikely.length === 0 ? null : { near: null };
-  }
-  const before = measured.findLast((one) => one.on < on) ?? null;
-  const sameDay = measured.findLast((one) => one.on === on) ?? null;
-  const next = measured.find((one) => one.on > on);
-  const after = measured.findLast((one) => one.on === next?.on) ?? null;
+  const near = neighboursIn(measured, on);
+  const { sameDay } = near;
   if (sameDay !== null && !isImplausibleChange('weightKg', sameDay, answer, birthdate)) return null;
   const [change] = implausibleChanges(
     { measuredOn: on, figures: { ...noFigures(), weightKg } },
-    { neighbours: { weightKg: { before, sameDay, after } }, birthdate },
+    { neighbours: measured.length === 0 ? {} : { weightKg: near }, birthdate },
   );
   return change === undefined ? null : { near: change.near };
 }

@@ -107,11 +107,13 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const { foodQuestions } = menus;
   const [isAnswering, setAnswering] = useState(false);
   const energy = useEnergyBeforeFilling(plan, menus.energyDoubt);
-  /** While a question about the patient's food is open, meals take no new foods: it is asked instead. */
+  /** While a question about the patient's food or energy is open, meals take no new foods: it is asked instead. */
   const edit: typeof session.edit = (wanted, keepsVersion) => {
-    const after = foodQuestions.length > 0 ? applyEdit(menu, wanted) : null;
-    if (after !== null && mealsWithNewFoods(menu, after.menu) > 0) setAnswering(true);
-    else session.edit(wanted, keepsVersion);
+    const isAsked = foodQuestions.length > 0 || menus.energyDoubt !== null;
+    const after = isAsked ? applyEdit(menu, wanted) : null;
+    if (after === null || mealsWithNewFoods(menu, after.menu) === 0) session.edit(wanted, keepsVersion);
+    else if (foodQuestions.length > 0) setAnswering(true);
+    else energy.then(() => session.edit(wanted, keepsVersion));
   };
   const clipboard = useMenuClipboard({ menu, labels, edit });
   const logged = useLoggedMeals({

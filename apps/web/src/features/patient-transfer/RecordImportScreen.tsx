@@ -20,7 +20,7 @@ export function RecordImportScreen() {
   const { query, options } = useSpecialistOptions();
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
-  const { step, send, cancel } = useRecordImport(context?.accountId ?? '');
+  const { step, question, send, cancel } = useRecordImport(context?.accountId ?? '');
   const offered = chooses ? options : options.filter(({ id }) => id === own);
   const principalId = chosen ?? (offered.length === 1 ? (offered[0]?.id ?? null) : null);
   const begin = (file: File) => {
@@ -49,6 +49,7 @@ export function RecordImportScreen() {
           <RecordImportPanel step={step} onFile={begin} onCancel={cancel} />
         </Stack>
       </Card>
+      {question}
     </AppScreen>
   );
 }

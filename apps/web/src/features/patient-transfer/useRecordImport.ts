@@ -3,6 +3,7 @@ import { removeDocument, sendDocument } from '@healzy/api/documents';
 import { ApiError, hasCode, useApi } from '@healzy/api/runtime';
 import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
 import { useEffect, useRef, useState } from 'react';
+import { useChangeQuestion, withConfirmed } from '../../app/change-question.tsx';
 
 /** The state of a record import. */
 export type RecordStep =
@@ -33,6 +34,7 @@ function refusalOf(error: unknown): RecordRefusal {
 export function useRecordImport(accountId: string) {
   const scope = useApi();
   const bringIn = useImportPatientRecord();
+  const { saveAsking, question } = useChangeQuestion();
   const [step, setStep] = useState<RecordStep>({ kind: 'choose' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -54,7 +56,8 @@ export function useRecordImport(accountId: string) {
       documentId = document.id;
       if (signal.aborted) throw new DOMException('', 'AbortError');
       setStep({ kind: 'reading', file });
-      const imported = await bringIn.mutateAsync({ documentId, principalId });
+      const body = { documentId, principalId };
+      const imported = await saveAsking((confirmed) => bringIn.mutateAsync(withConfirmed(body, confirmed)));
       setStep({ kind: 'done', imported });
     } catch (error) {
       // A rejected file is deleted; if that fails, the server cleans it up.
@@ -67,6 +70,8 @@ export function useRecordImport(accountId: string) {
 
   return {
     step,
+    /** Whether unlikely values of the record are right. */
+    question,
     send: (file: File, principalId: string) => void send(file, principalId),
     cancel: () => {
       running.current?.abort();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BODY_MAGNITUDE_IDS,
   implausibleChanges,
+  implausibleHistory,
   isImplausibleChange,
   noFigures,
   type BodyFigures,
@@ -107,5 +108,28 @@ describe('a measurement next to its neighbours', () => {
     expect(ask(172.5, { before }, { corrected: { measuredOn: '2026-11-22', figures } })).toEqual([]);
     expect(ask(172.5, { before }, { corrected: { measuredOn: '2026-11-21', figures } })).toHaveLength(1);
     expect(ask(172.4, { before }, { corrected: { measuredOn: '2026-11-22', figures } })).toHaveLength(1);
+  });
+});
+
+describe('measurements that arrive together', () => {
+  const of = (measuredOn: string, figures: Partial<BodyFigures>) => ({
+    measuredOn,
+    figures: { ...noFigures(), ...figures },
+  });
+
+  it('are each compared with those before them, and the first with what people measure', () => {
+    const history = [
+      of('2026-01-10', { heightCm: 72, weightKg: 80 }),
+      of('2026-02-10', { weightKg: 79.4, waistCm: 90 }),
+      of('2026-03-10', { weightKg: 28 }),
+      of('2026-03-10', { weightKg: 79 }),
+      of('2026-04-10', { waistCm: 150, weightKg: 78.5 }),
+    ];
+    expect(implausibleHistory(history, adult)).toEqual([
+      { magnitude: 'heightCm', value: 72, on: '2026-01-10', near: null },
+      { magnitude: 'weightKg', value: 28, on: '2026-03-10', near: at(79.4, '2026-02-10') },
+      { magnitude: 'waistCm', value: 150, on: '2026-04-10', near: at(90, '2026-02-10') },
+    ]);
+    expect(implausibleHistory(history, adult, ['heightCm', 'weightKg', 'waistCm'])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { unlikelyFirstFigures } from '../../patients/index.ts';
 import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
 import type { Dated } from './combining.ts';
 import type { Measured } from './indices.ts';
@@ -103,12 +104,23 @@ export interface Neighbours {
   after: Dated | null;
 }
 
-/** An unlikely value with the one it differs from. */
+/** Those of a series, oldest first; of several on one day the last counts. */
+export function neighboursIn(measured: readonly Dated[], on: LocalDate): Neighbours {
+  const last = measured.findLast((one) => one.on <= on);
+  const next = last === measured.at(-1) ? undefined : measured.find((one) => one.on > on);
+  return {
+    before: measured.findLast((one) => one.on < on) ?? null,
+    sameDay: last?.on === on ? last : null,
+    after: (next && measured.findLast((one) => one.on === next.on)) ?? null,
+  };
+}
+
+/** An unlikely value with the one it differs from; null where nothing was measured before. */
 export interface ImplausibleChange {
   magnitude: BodyMagnitude;
   value: number;
   on: LocalDate;
-  near: Dated;
+  near: Dated | null;
 }
 
 const inOrder = (id: BodyMagnitude, one: Dated, other: Dated, birthdate: LocalDate): boolean =>
@@ -136,7 +148,8 @@ function departsFrom(
 
 /**
  * Which values of a measurement warrant the question "Is this right?": every magnitude that changes more than its
- * bounds allow, compared with the measurement before or after, and that nobody has confirmed.
+ * bounds allow, compared with the measurement before or after, and every first weight and height that hardly anyone has;
+ * unless somebody has confirmed it.
  *
  * @param corrected the measurement before its correction: unchanged values are not questioned again
  * @example
@@ -159,12 +172,39 @@ export function implausibleChanges(
     confirmed?: readonly BodyMagnitude[];
   },
 ): ImplausibleChange[] {
-  return BODY_MAGNITUDE_IDS.flatMap((magnitude) => {
+  const first: readonly BodyMagnitude[] = unlikelyFirstFigures(figures, ageOn(birthdate, measuredOn));
+  return BODY_MAGNITUDE_IDS.flatMap((magnitude): ImplausibleChange[] => {
     const value = figures[magnitude];
     const near = neighbours[magnitude];
-    if (value === null || near === undefined || confirmed.includes(magnitude)) return [];
+    if (value === null || confirmed.includes(magnitude)) return [];
     if (corrected?.measuredOn === measuredOn && corrected.figures[magnitude] === value) return [];
+    if (near === undefined)
+      return first.includes(magnitude) ? [{ magnitude, value, on: measuredOn, near: null }] : [];
     const other = departsFrom(magnitude, { value, on: measuredOn }, near, birthdate);
     return other === null ? [] : [{ magnitude, value, on: measuredOn, near: other }];
+  });
+}
+
+/**
+ * Which values of measurements that arrive together, as with the record of a patient from elsewhere, warrant the
+ * question: each is compared with those before it, as if they had been entered one by one.
+ *
+ * @param measurements oldest first
+ */
+export function implausibleHistory(
+  measurements: readonly Measured[],
+  birthdate: LocalDate,
+  confirmed: readonly BodyMagnitude[] = [],
+): ImplausibleChange[] {
+  const earlier: Partial<Record<BodyMagnitude, Dated[]>> = {};
+  return measurements.flatMap((measurement) => {
+    const { measuredOn: on, figures } = measurement;
+    const neighbours: Partial<Record<BodyMagnitude, Neighbours>> = {};
+    for (const id of BODY_MAGNITUDE_IDS) {
+      const known = earlier[id];
+      if (known !== undefined) neighbours[id] = neighboursIn(known, on);
+      if (figures[id] !== null) (earlier[id] ??= []).push({ value: figures[id], on });
+    }
+    return implausibleChanges(measurement, { neighbours, birthdate, confirmed });
   });
 }
