@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Create a patient card
-         * @description `PATIENT_EMAIL_TAKEN` when the account has a patient with this address.
+         * @description `PATIENT_EMAIL_TAKEN` when the account has a patient with this address, `IMPLAUSIBLE_CHANGE` for a weight or height that hardly anyone has.
          */
         post: operations["createPatient"];
         delete?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         put?: never;
         /**
          * Bring in a patient whose record was exported
-         * @description From the file of either export, uploaded as a document of entity type `PATIENT_RECORD`. All of it becomes one new patient, or nothing does: `RECORD_INVALID` says in `details` where the file is wrong, `PATIENT_EMAIL_TAKEN` that the account has this patient.
+         * @description From the file of either export, uploaded as a document of entity type `PATIENT_RECORD`. All of it becomes one new patient, or nothing does: `RECORD_INVALID` says in `details` where the file is wrong, `PATIENT_EMAIL_TAKEN` that the account has this patient, `IMPLAUSIBLE_CHANGE` which measured values have to be confirmed.
          */
         post: operations["importPatientRecord"];
         delete?: never;
@@ -2894,7 +2894,7 @@ export interface paths {
         get: operations["getMenus"];
         /**
          * Save the menus of a nutritional plan
-         * @description All of them at once, over the version that they were changed from. After 412 the changes are applied to `details.current`, except those whose ids are in its `applied`, and sent again.
+         * @description All of them at once, over the version that they were changed from. After 412 the changes are applied to `details.current`, except those whose ids are in its `applied`, and sent again. While `energyDoubt` is open, meals take no new foods (`ENERGY_UNCONFIRMED`): it is answered by updating the plan with `confirmsEnergy`.
          */
         put: operations["updateMenus"];
         post?: never;
@@ -5390,7 +5390,7 @@ export interface components {
             isPrincipal: boolean;
         };
         PatientTag: string;
-        /** @description Magnitudes whose value is right although it departs from its neighbours more than a body usually does. Without it such a value is refused with `IMPLAUSIBLE_CHANGE`; `details.changes` names it, its day, and what it departs from. */
+        /** @description Magnitudes whose value is right although it departs from its neighbours more than a body usually does, or hardly anyone has it. Without it such a value is refused with `IMPLAUSIBLE_CHANGE`; `details.changes` names it with its unit, its day, and what it departs from: null where that is nothing, or not the caller's to read. */
         ConfirmedMagnitudes: ("weightKg" | "heightCm" | "fatPercent" | "musclePercent" | "waterPercent" | "visceralFat" | "boneKg" | "waistCm" | "hipCm" | "neckCm" | "chestCm" | "armCm" | "wristCm" | "thighCm" | "calfCm")[];
         /** @description The whole card; a property left out is empty. */
         PatientWrite: {
@@ -6666,6 +6666,7 @@ export interface components {
         PatientRecordImport: {
             /** Format: uuid */
             documentId: string;
+            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
             /**
              * Format: uuid
              * @description The professional who answers for the patient here.
