@@ -1,6 +1,12 @@
 import type { PlanTargets } from '../nutritional-plans/index.ts';
 import type { MenuEdit } from './edits.ts';
-import { areEquivalent, canStandIn, solverFoodOf, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
+import {
+  areEquivalent,
+  canStandIn,
+  solverFoodOf,
+  type FoodLookup,
+  type MenuFoodFacts,
+} from './food-facts.ts';
 import { mealAt, type Menu, type MenuMeal } from './menu.ts';
 import type { RestrictionWarning } from './restriction-warnings.ts';
 import { DEFAULT_MENU_LIMITS, type MealPosition } from './solver/problem.ts';
