@@ -151,21 +151,33 @@ describe('a food', () => {
   });
 
   it('keeps through an edit what a newer version stored in it', async () => {
-    const { id } = (await add(food('Tarta'))).body;
+    const slice = { nameEs: 'porción', nameEn: null, grams: 120 };
+    const { id } = (await add(food('Tarta', { portions: [slice] }))).body;
     const { accountId } = bed.alba;
     const stored = (text: string) =>
       bed.database.asAccount({ accountId }, (sql) => sql.query<{ food: object }>(text, [id]));
     const newer = `'{"shelfDays": 9, "nutrients": {"iodine": 12}}'::jsonb`;
     await stored(
-      `UPDATE foods SET food = food || ${newer} || jsonb_build_object('nutrients', food->'nutrients' || '{"iodine": 12}')
-       WHERE id = $1`,
+      `UPDATE foods SET food = food || ${newer} || jsonb_build_object('nutrients', food->'nutrients' || '{"iodine": 12}',
+         'portions', jsonb_build_array(food->'portions'->0 || '{"tier": 2}')) WHERE id = $1`,
     );
     const headers = { 'if-match': '"1"' };
-    const body = { nameEs: 'Tarta de queso', nutrients: { fat: 9 } };
+    const portions = [
+      { nameEs: 'bocado', grams: 9 },
+      { ...slice, grams: 130 },
+    ];
+    const body = { nameEs: 'Tarta de queso', nutrients: { fat: 9 }, portions };
     const changed = await bed.call('updateFood', { as: as(), path: { id }, headers, body });
     expect(changed.body).toMatchObject({ nameEs: 'Tarta de queso', nutrients: { energy: 100, fat: 9 } });
     const { rows } = await stored('SELECT food FROM foods WHERE id = $1');
-    expect(rows[0]?.food).toMatchObject({ shelfDays: 9, nutrients: { iodine: 12, fat: 9, energy: 100 } });
+    expect(rows[0]?.food).toMatchObject({
+      shelfDays: 9,
+      nutrients: { iodine: 12, fat: 9, energy: 100 },
+      portions: [
+        { nameEs: 'bocado', grams: 9 },
+        { nameEs: 'porción', grams: 130, tier: 2 },
+      ],
+    });
   });
 
   it.each([

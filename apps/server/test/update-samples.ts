@@ -99,7 +99,10 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
       shoppingUrl: 'https://tienda.example/mg',
       servingAmount: 2,
       servingUnit: 'UNIT',
-      ingredients: [{ code: 'MAGNESIUM', amount: 150, unit: 'MG' }],
+      ingredients: [
+        { code: 'MAGNESIUM', name: null, amount: 150, unit: 'MG' },
+        { code: 'OTHER', name: 'Ashwagandha', amount: 300, unit: 'MG' },
+      ],
     };
     const id = idOf(await made(bed, 'createSupplement', { as, body: full }));
     return { as, path: { id }, full, version: 1 };

@@ -17,6 +17,11 @@ const bodyOf = (id: OperationId): JsonSchema =>
   resolve(PUTS.find((put) => put.id === id)?.body?.schema ?? {});
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 
+const optionalOf = (schema: JsonSchema): string[] =>
+  Object.keys(propertiesOf(schema)).filter(
+    (name) => !((schema['required'] ?? []) as string[]).includes(name),
+  );
+
 const isNullable = (schema: JsonSchema): boolean =>
   schema['type'] === 'null' ||
   (Array.isArray(schema['type']) && schema['type'].includes('null')) ||
@@ -54,7 +59,47 @@ const OPTIONAL: Partial<Record<OperationId, readonly string[]>> = {
   setMenuBasis: ['foodsAt'],
 };
 
+/** Lists of values that have no identity: each is replaced whole. */
+const WHOLE: readonly string[] = ['spans'];
+
+/** The lists of a body whose items may leave something out, by path, however deep. */
+function partialLists(
+  schema: JsonSchema,
+  path: string,
+  seen: readonly JsonSchema[] = [],
+): [string, JsonSchema][] {
+  const found = resolve(schema);
+  if (seen.includes(found)) return [];
+  const within = (inner: unknown, at: string) => partialLists(inner as JsonSchema, at, [...seen, found]);
+  const items = found['items'] as JsonSchema | undefined;
+  return [
+    ...(items !== undefined && optionalOf(resolve(items)).length > 0
+      ? ([[path, found]] as [string, JsonSchema][])
+      : []),
+    ...(items === undefined ? [] : within(items, path)),
+    ...Object.entries(propertiesOf(found)).flatMap(([name, inner]) => within(inner, `${path}/${name}`)),
+    ...((found['oneOf'] ?? []) as JsonSchema[]).flatMap((inner) => within(inner, path)),
+  ];
+}
+
 describe('the body of every PUT', () => {
+  it('has no list that loses what an item leaves out, unless its items have no identity', () => {
+    const lists = Object.keys(UPDATES).flatMap((id) =>
+      partialLists(bodyOf(id as OperationId), '').map(([path, list]) => [id + path, list['x-key']] as const),
+    );
+    const keyless = lists
+      .filter(([, key]) => key === undefined)
+      .map(([path]) => path.split('/').at(-1) ?? '');
+    expect([...new Set(keyless)]).toEqual(WHOLE);
+    expect(
+      lists.flatMap(([path, key]) => (key === undefined ? [] : `${path} ${String(key)}`)).toSorted(),
+    ).toEqual([
+      'updateCgmEvent/foods foodId',
+      'updateFood/portions nameEs',
+      'updateSupplement/ingredients code',
+    ]);
+  });
+
   it('is an update of a record, or says why it is not', () => {
     expect(PUTS.map(({ id }) => id).toSorted()).toEqual(
       [...Object.keys(UPDATES), ...Object.keys(NO_UPDATES)].toSorted(),
@@ -69,10 +114,7 @@ describe('the body of every PUT', () => {
 
   it.each(Object.keys(NO_UPDATES) as OperationId[])('of %s has nothing stored that may be left out', (id) => {
     const schema = bodyOf(id);
-    const optional = Object.keys(propertiesOf(schema)).filter(
-      (name) => !((schema['required'] ?? []) as string[]).includes(name),
-    );
-    expect(optional).toEqual(OPTIONAL[id] ?? []);
+    expect(optionalOf(schema)).toEqual(OPTIONAL[id] ?? []);
   });
 });
 
@@ -103,6 +145,13 @@ describe.each(Object.entries(UPDATES) as [OperationId, NonNullable<(typeof UPDAT
             expect(only, `only ${name}.${inner}`).toEqual(whole);
           }
           expect(await update({ [name]: {} }), `an empty ${name}`).toEqual(whole);
+        }
+        if (typeof schema['x-key'] === 'string') {
+          for (const inner of optionalOf(resolve(schema['items']))) {
+            if (inner === schema['x-key']) continue;
+            const items = (full[name] as Body[]).map((item) => without(item, inner));
+            expect(await update({ [name]: items }), `${name} without ${inner}`).toEqual(whole);
+          }
         }
         if (full[name] !== null && isNullable(schema) && !held.includes(name)) {
           const after = await update({ [name]: null });

@@ -16,6 +16,7 @@ import { columnOfType, idColumn, instantColumn, listColumn } from '../db/columns
 import type { Sql } from '../db/database.ts';
 import { table } from '../db/table.ts';
 import { notFound } from '../http/http-problem.ts';
+import { itemsOver } from '../http/updates.ts';
 
 const indexed = {
   keyEs: z.string(),
@@ -124,7 +125,15 @@ export const storedFood = (row: Pick<FoodRow, 'food'>): Food => foodSchema.parse
 /** A changed food with what is stored of it beyond this version, such as a nutrient that a newer one added. */
 export function withUnknownOf(stored: unknown, changed: Food): Food {
   const before = stored as Food;
-  return { ...before, ...changed, nutrients: { ...before.nutrients, ...changed.nutrients } };
+  const { portions, recipe } = changed;
+  const ingredients = { stored: before.recipe?.ingredients ?? [], sent: recipe?.ingredients ?? [] };
+  return {
+    ...before,
+    ...changed,
+    nutrients: { ...before.nutrients, ...changed.nutrients },
+    portions: itemsOver('nameEs', { stored: before.portions ?? [], sent: portions }),
+    recipe: recipe && { ...before.recipe, ...recipe, ingredients: itemsOver('foodId', ingredients) },
+  };
 }
 
 /** These foods by id; those that the account does not have are missing. */

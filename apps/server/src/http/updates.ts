@@ -19,6 +19,26 @@ function bodyOf(id: OperationId): JsonSchema {
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecords = (value: unknown): value is Values[] => Array.isArray(value) && value.every(isRecord);
+
+/**
+ * The items of a list that a property identifies, each over the stored one that has the same: what an item leaves out
+ * stays. What identifies two of a list identifies none of them.
+ */
+export function itemsOver<Item extends object>(
+  key: keyof Item,
+  { stored, sent }: { stored: readonly Item[]; sent: readonly Item[] },
+  over: (before: Item, item: Item) => Item = (before, item) => ({ ...before, ...item }),
+): Item[] {
+  const only = (items: readonly Item[], one: Item) => {
+    const same = items.filter((other) => other[key] === one[key]);
+    return same.length === 1 ? same[0] : undefined;
+  };
+  return sent.map((item) => {
+    const before = item[key] == null || only(sent, item) === undefined ? undefined : only(stored, item);
+    return before === undefined ? item : over(before, item);
+  });
+}
 
 function laidOver(schema: JsonSchema, stored: Values, sent: Values): Values {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
@@ -29,15 +49,19 @@ function laidOver(schema: JsonSchema, stored: Values, sent: Values): Values {
       if (!Object.hasOwn(sent, name) || sent[name] === undefined) return [name, stored[name]];
       const inner = resolve(properties[name] ?? {});
       const [before, value] = [stored[name], sent[name]];
-      const isTable = inner['x-partial'] === true && isRecord(before) && isRecord(value);
-      return [name, isTable ? laidOver(inner, before, value) : value];
+      if (inner['x-partial'] === true && isRecord(before) && isRecord(value))
+        return [name, laidOver(inner, before, value)];
+      const key = inner['x-key'];
+      if (typeof key !== 'string' || !isRecords(before) || !isRecords(value)) return [name, value];
+      const over = (one: Values, item: Values) => laidOver(resolve(inner.items), one, item);
+      return [name, itemsOver(key, { stored: before, sent: value }, over)];
     }),
   );
 }
 
 /**
  * The whole record after an update: what the body contains replaces what is stored, what it leaves out stays, and null
- * clears. Rules that span several fields are checked on the result, never on the body alone.
+ * clears; so do the items of a list that a property of theirs identifies (`x-key`). Rules that span several fields are checked on the result, never on the body alone.
  *
  * @param stored the record in the terms of the body; what is said for one call only, such as a confirmation, is undefined
  *
