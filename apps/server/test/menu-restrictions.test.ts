@@ -89,10 +89,10 @@ const answer = async (answers: object) => {
   expect(status).toBe(200);
   habits += 1;
 };
-const lines = async (as = clinic.people.specialist, review = 'OPEN') => {
+const lines = async (as = clinic.people.specialist, review = 'OPEN', wanted = 'MENU_RESTRICTED') => {
   const { body } = await bed.call('listWorklist', { as, query: { limit: 100, review } });
   return (body.items as { kind: string; subjectId: string; cause: string; since: string }[]).filter(
-    ({ kind }) => kind === 'MENU_RESTRICTED',
+    ({ kind }) => kind === wanted,
   );
 };
 const summary = async (as = clinic.people.specialist) =>
@@ -246,7 +246,7 @@ describe('a new allergy in the record', () => {
   }, 60_000);
 });
 
-it('every code of the record restricts in the database exactly if it does in the domain', async () => {
+it('every code of the record restricts and asks in the database exactly if it does in the domain', async () => {
   const id = await addPlan();
   await saveMenu(id, menuWith([[3, await addFood('De nadie', null, 'VEGETABLES')]]));
   for (const [index, { code, record }] of MEANT_BY_RECORDS.entries()) {
@@ -262,10 +262,64 @@ it('every code of the record restricts in the database exactly if it does in the
           [clinic.accountId, patientId, section, index + 1, record.answers[section] ?? {}],
         );
     });
-    const isRestricted = restrictionsOf(record).restrictions.length > 0;
+    const { restrictions, questions } = restrictionsOf(record);
+    if (!code.startsWith('state.PREGNANCY'))
+      expect((await lines(undefined, 'OPEN', 'MENU_QUESTIONS')).length, code).toBe(
+        questions.length > 0 ? 1 : 0,
+      );
+    const isRestricted = restrictions.length > 0;
     expect((await lines()).length, code).toBe(isRestricted ? 1 : 0);
   }
 }, 60_000);
+
+it('a question that opens after menus were filled is on the worklist until it is answered', async () => {
+  patientId = await addPatient(bed.database, clinic);
+  const id = await addPlan();
+  await saveMenu(id, menuWith([[3, await addFood('Lentejas de casa', [])]]));
+  const asked = () => lines(undefined, 'OPEN', 'MENU_QUESTIONS');
+  expect(await asked()).toEqual([]);
+  const answers = {
+    surgeries: '  Bypass gástrico, 2019  ',
+    otherDiseases: [
+      { name: 'Una rara', detail: 'desde 2019' },
+      { name: 'Otra', detail: null },
+    ],
+    diseases: ['OTHER', 'KIDNEY'],
+    medication: [{ name: 'Metotrexato 10', dose: null, schedule: null }],
+  };
+  const saved = await bed.call('updatePatientData', {
+    as: clinic.people.specialist,
+    path: { patientId, section: 'medical-history' },
+    headers: { 'if-match': '"0"' },
+    body: { answers: { hasDiseases: true, takesMedication: true, ...answers } },
+  });
+  expect([saved.status, saved.body.details]).toEqual([200, undefined]);
+  const [line] = await asked();
+  expect(line).toMatchObject({ subjectId: id });
+  const { body: menus } = await bed.call('getMenus', { as: clinic.people.specialist, path: { id } });
+  const questions = menus.foodQuestions as { code: string; about: string | null }[];
+  expect(questions.map(({ about }) => about)).toEqual(
+    expect.arrayContaining(['Bypass gástrico, 2019', 'Una rara: desde 2019; Otra']),
+  );
+  expect(questions).toHaveLength(4);
+  const answered = async (count: number) =>
+    bed.call('updateFoodExclusions', {
+      as: clinic.people.specialist,
+      path: { patientId },
+      headers: { 'if-match': `"${count === questions.length ? 1 : 0}"` },
+      body: {
+        answers: questions
+          .slice(0, count)
+          .map(({ code, about }) => ({ question: code, about, restrictions: [], words: 'No cambia nada' })),
+      },
+    });
+  expect((await answered(3)).status).toBe(200);
+  // Fewer questions are another cause.
+  expect((await asked()).map(({ cause }) => cause)).not.toEqual([line!.cause]);
+  expect(await asked()).toHaveLength(1);
+  expect((await answered(4)).status).toBe(200);
+  expect(await asked()).toEqual([]);
+});
 
 describe('the patient list by nutritional plans', () => {
   const day = (days: number) => todayIn('Europe/Madrid', new Date(Date.now() + days * 86_400_000));

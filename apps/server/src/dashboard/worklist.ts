@@ -106,6 +106,7 @@ function toLine(row: LineRow): WorklistLine {
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
     case 'MENU_RESTRICTED':
+    case 'MENU_QUESTIONS':
     case 'INTAKE_WAITING':
     case 'SURVEY_ANSWERED':
     case 'SURVEY_UNANSWERED':

@@ -64,15 +64,18 @@ export async function writeMenus(
 /** Menus that nobody has edited yet have no steps to undo. */
 export const NO_STEPS = { undo: [], redo: [], applied: [] };
 
+/** Whether the latest glucose test of the patient `p` is judged by the ranges of pregnancy. */
+export const HAS_PREGNANCY_RANGES = `coalesce((SELECT t.range_profile = 'PREGNANCY' FROM medical_tests t
+  WHERE t.account_id = $1 AND t.patient_id = p.id AND t.range_profile IS NOT NULL
+  ORDER BY t.created_at DESC, t.id LIMIT 1), false)`;
+
 /** What a patient's record means for their food. */
 export async function recordedRestrictions(sql: Sql, accountId: string, patientId: string) {
   const sections = await readSections(sql, accountId, patientId);
   const { answers: foodAnswers } = await shownExclusions(sql, accountId, patientId);
   const { rows } = await sql.query<{ age: number | null; hasPregnancyRanges: boolean }>(
     `SELECT date_part('year', age((now() AT TIME ZONE p.timezone)::date, p.birthdate))::integer AS age,
-       coalesce((SELECT t.range_profile = 'PREGNANCY' FROM medical_tests t
-         WHERE t.account_id = $1 AND t.patient_id = $2 AND t.range_profile IS NOT NULL
-         ORDER BY t.created_at DESC, t.id LIMIT 1), false) AS has_pregnancy_ranges
+       ${HAS_PREGNANCY_RANGES} AS has_pregnancy_ranges
      FROM patients p WHERE p.account_id = $1 AND p.id = $2`,
     [accountId, patientId],
   );

@@ -1,4 +1,13 @@
-import { RESTRICTING_AGES, RESTRICTING_MEDICINES, RESTRICTING_OPTIONS } from '@healzy/domain/menus';
+import {
+  ASKING_AGES,
+  ASKING_MEDICINES,
+  ASKING_OPTIONS,
+  ASKING_WORDS,
+  RESTRICTING_AGES,
+  RESTRICTING_MEDICINES,
+  RESTRICTING_OPTIONS,
+} from '@healzy/domain/menus';
+import { HAS_PREGNANCY_RANGES } from './menu-rows.ts';
 
 /** A table of constants in SQL. */
 const values = (rows: readonly (readonly (string | number)[])[]): string =>
@@ -77,3 +86,70 @@ export const RESTRICTED_PLANS = `SELECT n.id, n.patient_id,
   ${CANNOT_EAT}
   WHERE n.account_id = $1 AND n.start_date + n.weeks * 7 > ($3::timestamptz AT TIME ZONE p.timezone)::date
     AND (cardinality(r.restrictions) > 0 OR e.patient_id IS NOT NULL) AND EXISTS (${BROKEN})`;
+
+const ASKING = {
+  options: values(
+    ASKING_OPTIONS.map(({ section, question, option, code, inWords }) => [
+      section,
+      question,
+      option,
+      code,
+      inWords ?? '',
+    ]),
+  ),
+  words: values(ASKING_WORDS.map(({ section, question, code }) => [section, question, code])),
+  medicines: values(ASKING_MEDICINES.map(({ pattern, code }) => [pattern, code])),
+  ages: values(ASKING_AGES.map(({ under, code }) => [under, code])),
+};
+
+/** What an answer says in words, as a person reads it: a text, or the names and details of a list. */
+const wordsOf = (answer: string): string => `CASE jsonb_typeof(${answer})
+  WHEN 'string' THEN nullif(btrim(${answer} #>> '{}'), '')
+  WHEN 'array' THEN (SELECT string_agg(named.words, '; ' ORDER BY named.n) FROM (
+    SELECT concat_ws(': ', nullif(entry->>'name', ''), nullif(entry->>'detail', '')) AS words, n
+    FROM jsonb_array_elements(${answer}) WITH ORDINALITY AS each(entry, n) WHERE jsonb_typeof(entry) = 'object'
+  ) named WHERE named.words <> '') END`;
+
+/** The open questions about the food of the patient `p`: `code, about` (`restrictionsOf` in the domain says the same). */
+const OPEN_QUESTIONS = `SELECT asked.code, asked.about FROM (
+    SELECT c.code, CASE WHEN c.in_words <> '' THEN ${wordsOf('l.answers->c.in_words')} END
+    FROM latest l JOIN ${ASKING.options} AS c (section, question, option, code, in_words)
+      ON c.section = l.section AND l.answers->c.question @> to_jsonb(c.option)
+    UNION SELECT c.code, ${wordsOf('l.answers->c.question')} FROM latest l
+      JOIN ${ASKING.words} AS c (section, question, code) ON c.section = l.section
+      WHERE ${wordsOf('l.answers->c.question')} IS NOT NULL
+    UNION SELECT c.code, named.name #>> '{}' FROM latest l
+      CROSS JOIN LATERAL jsonb_path_query(l.answers, '$.medication[*].name') AS named(name)
+      JOIN ${ASKING.medicines} AS c (pattern, code) ON ${plain("named.name #>> '{}'")} ~ c.pattern
+      WHERE l.section = 'medical-history'
+    UNION SELECT c.code, NULL FROM ${ASKING.ages} AS c (under, code)
+      WHERE age(($3::timestamptz AT TIME ZONE p.timezone)::date, p.birthdate) < make_interval(years => c.under)
+    UNION SELECT 'state.PREGNANCY_RANGES', NULL
+      WHERE ${HAS_PREGNANCY_RANGES}
+        AND NOT EXISTS (SELECT 1 FROM latest l WHERE l.section = 'medical-history'
+          AND (jsonb_typeof(l.answers->'pregnancy') IN ('string', 'array')
+            OR l.answers->'diseases' @> '"GESTATIONAL_DIABETES"'))
+  ) AS asked(code, about)
+  WHERE NOT EXISTS (SELECT 1 FROM jsonb_array_elements(coalesce(e.answers, '[]')) AS given
+    WHERE given->>'question' = asked.code AND given->>'about' IS NOT DISTINCT FROM asked.about)`;
+
+/**
+ * Plans that are not over with coming meals while a question about the patient's food is open: `id, patient_id, cause,
+ * since`. Another question is another cause.
+ */
+export const PLANS_WITH_QUESTIONS = `SELECT n.id, n.patient_id, q.cause, q.since
+  FROM nutritional_plans n
+  JOIN patients p ON p.id = n.patient_id AND p.state = 'ACTIVE'
+  JOIN menus m ON m.account_id = $1 AND m.nutritional_plan_id = n.id
+  LEFT JOIN food_exclusions e ON e.account_id = $1 AND e.patient_id = p.id
+  CROSS JOIN LATERAL (
+    WITH latest AS (
+      SELECT DISTINCT ON (v.section) v.section, v.answers, v.created_at FROM patient_data_versions v
+      WHERE v.account_id = $1 AND v.patient_id = p.id
+      ORDER BY v.section, v.version DESC)
+    SELECT md5(string_agg(o.code || coalesce(' ' || o.about, ''), E'\\n' ORDER BY o.code, o.about)) AS cause,
+      (SELECT max(l.created_at) FROM latest l) AS since
+    FROM (${OPEN_QUESTIONS}) o) q
+  WHERE n.account_id = $1 AND n.start_date + n.weeks * 7 > ($3::timestamptz AT TIME ZONE p.timezone)::date
+    AND q.cause IS NOT NULL AND jsonb_path_exists(m.foods, '$.*[*] ? (@ >= $from && @ < $to)',
+      jsonb_build_object('from', ${FROM}, 'to', n.weeks * 35))`;

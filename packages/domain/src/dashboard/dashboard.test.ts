@@ -122,7 +122,7 @@ describe('the worklist', () => {
     [
       'a receptionist',
       actor(['RECEPTIONIST']),
-      ['none', 'none', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
+      ['none', 'none', 'none', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
       'all',
       'none',
     ],
@@ -137,6 +137,7 @@ describe('the worklist', () => {
       'a specialist at the desk',
       actor(['SPECIALIST', 'RECEPTIONIST']),
       [
+        'assigned',
         'assigned',
         'assigned',
         'assigned',

@@ -8,6 +8,7 @@ export const WORKLIST_KINDS = [
   'GLUCOSE_RISK',
   'NO_CGM_DATA',
   'MENU_RESTRICTED',
+  'MENU_QUESTIONS',
   'INTAKE_WAITING',
   'SURVEY_ANSWERED',
   'TEST_NOT_BEGUN',
@@ -33,6 +34,7 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   GLUCOSE_RISK: (access) => access.clinical !== 'none',
   NO_CGM_DATA: (access) => access.clinical !== 'none',
   MENU_RESTRICTED: (access) => access.clinical !== 'none',
+  MENU_QUESTIONS: (access) => access.clinical !== 'none',
   // Its content is clinical, and so is its existence.
   INTAKE_WAITING: (access) => access.clinical !== 'none',
   SURVEY_ANSWERED: (access) => access.clinical !== 'none',

@@ -201,3 +201,56 @@ export const RESTRICTING_AGES: readonly { under: number; restriction: FoodRestri
   CHILD_STATES.flatMap(({ state, under }) =>
     restrictionsIn(STATE_MEANINGS[state]).map((restriction) => ({ under, restriction })),
   );
+
+/** The options that ask, as a table for SQL, with the question whose words the answer is about. */
+export const ASKING_OPTIONS: readonly {
+  section: SectionId;
+  question: string;
+  option: string;
+  code: string;
+  inWords: string | null;
+}[] = SECTION_IDS.flatMap((section) =>
+  questionsOf(section).flatMap((question) => {
+    const set = setOf(question);
+    const meanings = QUESTION_MEANINGS[section] as Readonly<Record<string, QuestionMeaning>>;
+    if (set === null || meanings[question.id] !== 'options') return [];
+    return Object.entries(OPTION_MEANINGS[set] as Readonly<Record<string, FoodMeaning>>).flatMap(
+      ([option, meaning]) =>
+        meaning.kind === 'asks'
+          ? [
+              {
+                section,
+                question: question.id,
+                option,
+                code: `${set}.${option}`,
+                inWords: meaning.inWords ?? null,
+              },
+            ]
+          : [],
+    );
+  }),
+);
+
+/** The same of questions whose words ask. */
+export const ASKING_WORDS: readonly { section: SectionId; question: string; code: string }[] =
+  SECTION_IDS.flatMap((section) =>
+    Object.entries(QUESTION_MEANINGS[section] as Readonly<Record<string, QuestionMeaning>>).flatMap(
+      ([question, meaning]) =>
+        typeof meaning === 'object' && meaning.kind === 'asks'
+          ? [{ section, question, code: `words.${question}` }]
+          : [],
+    ),
+  );
+
+/** The same of medicines. */
+export const ASKING_MEDICINES: readonly { pattern: string; code: string }[] = MEDICINE_GROUPS.flatMap(
+  (group) =>
+    MEDICINES[group].means.kind === 'asks'
+      ? [{ pattern: medicinePattern(group), code: `medicine.${group}` }]
+      : [],
+);
+
+/** The same of ages. */
+export const ASKING_AGES: readonly { under: number; code: string }[] = CHILD_STATES.flatMap(
+  ({ state, under }) => (STATE_MEANINGS[state].kind === 'asks' ? [{ under, code: `state.${state}` }] : []),
+);

@@ -2,11 +2,17 @@ import { UtensilsCrossed } from 'lucide-react';
 import type { WorklistParts } from '../../app/worklist-parts.ts';
 import { menusOfPlan } from './menus-address.ts';
 
+const menus = {
+  icon: UtensilsCrossed,
+  hrefOf: ({ patient, subjectId }: { patient: { id: string }; subjectId: string }) =>
+    menusOfPlan({ id: subjectId, patientId: patient.id }),
+};
+
 export const menusInWorklist: WorklistParts = {
   MENU_RESTRICTED: {
-    icon: UtensilsCrossed,
+    ...menus,
     tone: 'critical',
-    hrefOf: ({ patient, subjectId }) => menusOfPlan({ id: subjectId, patientId: patient.id }),
     textOf: (_line, t) => t('kind.MENU_RESTRICTED.what'),
   },
+  MENU_QUESTIONS: { ...menus, tone: 'warning', textOf: (_line, t) => t('kind.MENU_QUESTIONS.what') },
 };
