@@ -17,6 +17,7 @@ import {
   type NutrientKey,
 } from '../../packages/domain/src/foods/index.ts';
 import { splitCells } from '../../packages/domain/src/shared/delimited/index.ts';
+import { searchKey } from '../../packages/domain/src/shared/index.ts';
 import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
 import { densityOf, householdPortions } from './measures.ts';
@@ -266,7 +267,13 @@ const changes = foods.flatMap((food) => {
   );
   if (changed.length === 0) return [];
   const isFoundOtherwise = changed.some(([key]) => ['nameEs', 'nameEn', 'synonyms'].includes(key));
-  const search = isFoundOtherwise ? { search: foodSearchKey(food) } : {};
+  const search = isFoundOtherwise
+    ? {
+        search: foodSearchKey(food),
+        keyEs: searchKey(food.nameEs ?? ''),
+        keyEn: searchKey(food.nameEn ?? ''),
+      }
+    : {};
   return [JSON.stringify({ id: food.id, ...Object.fromEntries(changed), ...search })];
 });
 
@@ -280,6 +287,8 @@ const NO_FIGURES = [
   'exchange',
   'portions',
   'search',
+  'keyEs',
+  'keyEn',
 ];
 /** Only figures that change leave the former food to what was eaten: names and restrictions are right for the past too. */
 const isOfFigures = changes.some((change) =>
@@ -310,9 +319,10 @@ stated AS (
     FROM unnest('{${FOOD_RESTRICTIONS.join(',')}}'::text[]) WITH ORDINALITY u (code, n) WHERE NOT k.not_for ? code) AS free_of
   FROM known k)
 UPDATE provider_foods p SET
-  food = p.food || coalesce(s.x - 'search' - 'notFor', '{}')
+  food = p.food || coalesce(s.x - '{search,keyEs,keyEn,notFor}'::text[], '{}')
     || jsonb_build_object('unsuitableFor', s.not_for, 'suitableFor', s.free_of),
-  search_key = coalesce(s.x->>'search', p.search_key),
+  search_key = coalesce(s.x->>'search', p.search_key), key_es = coalesce(s.x->>'keyEs', p.key_es),
+  key_en = coalesce(s.x->>'keyEn', p.key_en),
   not_for = ARRAY(SELECT jsonb_array_elements_text(s.not_for)),
   free_of = ARRAY(SELECT jsonb_array_elements_text(s.free_of))
 FROM stated s WHERE p.id = s.id;

@@ -21,7 +21,7 @@ export function readCatalogue(until?: string): WrittenFood[] {
     const [, json] = readFileSync(join(MIGRATIONS, file), 'utf8').split(/\$(?:foods|catalogue)\$/);
     if (json === undefined) continue;
     for (const row of JSON.parse(json) as (WrittenFood & { food?: WrittenFood })[]) {
-      const { id, search: _search, ...rest } = row.food ?? row;
+      const { id, search: _search, keyEs: _es, keyEn: _en, ...rest } = row.food ?? row;
       foods.set(id, { ...foods.get(id), ...rest, id });
     }
   }

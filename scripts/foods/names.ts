@@ -13,6 +13,9 @@ export interface FoodToName {
 
 /** What nobody eats raw, whether or not the name of its source says that it is. */
 const ALWAYS_COOKED: readonly FoodCategory[] = ['MEAT', 'FISH', 'SEAFOOD', 'EGGS'];
+/** What is named raw unless its name says what was done to it. */
+const COOKED_FRESH: readonly FoodCategory[] = ['VEGETABLES', 'TUBERS'];
+const IS_PREPARED = /cocid|conserva|lata|asad|horno|vapor|frit|puré|sopa|crema|gazpacho/i;
 /** Whose ingredients are flours, starches and yeast. */
 const STARCHES: readonly FoodCategory[] = ['CEREALS', 'LEGUMES', 'TUBERS'];
 
@@ -42,5 +45,6 @@ function stateOf({ nameEs, nameEn, category, role, edibleAsIs }: FoodToName): ke
   if (edibleAsIs === 'yes') return null;
   if (/, dry$/.test(nameEn)) return 'dry';
   if (/, raw$/.test(nameEn) || / crud[oa]s?\b/.test(nameEs) || ALWAYS_COOKED.includes(category)) return 'raw';
+  if (edibleAsIs === 'cook' && COOKED_FRESH.includes(category) && !IS_PREPARED.test(nameEs)) return 'raw';
   return role === 'INGREDIENT_ONLY' && STARCHES.includes(category) ? 'toCook' : null;
 }

@@ -17,6 +17,7 @@ import {
   type StatedSuitability,
 } from '@healzy/domain/foods';
 import { householdOf } from '@healzy/domain/menus';
+import { searchKey } from '@healzy/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { knownMigrations, type RunQuery } from '../src/db/known-schema.ts';
@@ -382,6 +383,13 @@ describe('restrictions of foods of accounts', () => {
       const known = suitabilityOf(food);
       expect([id, notFor, free]).toEqual([id, known.notFor, freeOf(known)]);
     }
+    const keys = (await query(`SELECT key_es, key_en, food FROM provider_foods`)).rows as {
+      key_es: string;
+      key_en: string;
+      food: Food;
+    }[];
+    for (const { key_es: es, key_en: en, food } of keys)
+      expect([es, en]).toEqual([food.nameEs ?? '', food.nameEn ?? ''].map(searchKey));
     const of = (id: string) => found.find((each) => each.id === id)!;
     // Of the dish nobody knows what the vegetable leaves open; what contains a whole almond may choke.
     expect(of(dish).free_of).toEqual(['CAFFEINE', 'LIVER']);

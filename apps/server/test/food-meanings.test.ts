@@ -227,7 +227,7 @@ describe('a filled week', () => {
   const CAFFEINE = /\b(café(?! descaf)|té( verde)?$|cola|energétic|expreso)/i;
   const CHOKING =
     /^(nuez(?! moscada)|almendra|avellana|anacardo|pistacho|cacahuete|castaña|semillas de (girasol|calabaza)|palomitas|uva$|cereza|aceituna|salchicha|gominola|granola|muesli)|cherry/i;
-  const ALCOHOL = /\b(vino|cerveza|cava|sidra|sangría|destilada)/i;
+  const ALCOHOL = /\b((?<!vinagre de )vino|cerveza|cava|sidra|sangría|destilada)/i;
   const SEAWEED = /\balga\b/i;
   const LARGE_FISH = /\b(pez espada|atún fresco)/i;
   const PORK =

@@ -99,7 +99,7 @@ export function amountOfPortions(food: MenuFoodFacts, portions: number): FoodAmo
   };
 }
 
-/** Pieces of which half is no usual portion. */
+/** Pieces of which half is no usual portion; nor is half an egg, whatever it weighs. */
 const WHOLE_PIECES_BELOW_GRAMS = 40;
 
 /** Weight below which a portion that is no piece is a pinch of something, whatever it contains. */
@@ -138,7 +138,8 @@ export function solverFoodOf(food: MenuFoodFacts): SolverFood | null {
     kcal: energy,
     grams: { CARBS: carbohydrate, FAT: fat, PROTEIN: protein },
     portionGrams: weight.grams,
-    step: food.unit === 'U' && weight.grams < WHOLE_PIECES_BELOW_GRAMS ? 1 : 0.5,
+    step:
+      food.unit === 'U' && (weight.grams < WHOLE_PIECES_BELOW_GRAMS || food.category === 'EGGS') ? 1 : 0.5,
   };
 }
 

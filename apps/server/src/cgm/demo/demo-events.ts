@@ -30,7 +30,7 @@ const DISHES: Readonly<
   Fruta: [['Manzana', 180, 'G']],
   'Arroz con verduras': [
     ['Arroz blanco cocido', 200, 'G'],
-    ['Calabacín', 80, 'G'],
+    ['Calabacín (peso en crudo)', 80, 'G'],
     ['Zanahoria', 60, 'G'],
     ['Aceite de oliva', 10, 'G'],
   ],

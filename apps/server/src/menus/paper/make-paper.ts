@@ -107,7 +107,8 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
   ];
   const named = [
     ...avoids.restrictions.map((one) => meanings(`restriction.${one}`)),
-    ...avoids.others,
+    // What nobody can look up in a food must not read as if the menus kept it.
+    ...avoids.others.map((text) => t('inWords', { text })),
     ...(unwanted.length > 0 ? [`${t('unwanted')}: ${formats.list(unwanted)}`] : []),
   ];
   if (named.length > 0) bullets(named);
@@ -116,6 +117,7 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
   if (hasOpenQuestions) writeNotice(layout, t('avoidQuestions'));
   if (remarks.length > 0) {
     layout.heading(3, t('remarks'));
+    layout.text('P', t('remarksUnchecked'), { color: PALETTE.muted, size: 8.5 });
     bullets(remarks.map((one) => remarkText(one, language)));
   }
   if (warnings.length === 0) return;
@@ -133,12 +135,17 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
 
 function writeTargets(
   layout: PdfLayout,
-  { targets }: PaperData,
+  { targets, hasOpenQuestions }: PaperData,
   { t, foods, formats, number }: PaperTexts,
 ): void {
   layout.heading(2, t('targets'));
   if (targets === null) {
     layout.text('P', t('noEnergy'));
+    return;
+  }
+  // Grams of protein are wrong for a kidney of which nobody has answered yet.
+  if (hasOpenQuestions) {
+    layout.text('P', t('targetsOpen'));
     return;
   }
   const row = (name: string, { kcal, grams, bites }: NutritionTarget) => ({

@@ -81,7 +81,8 @@ export const OPTION_MEANINGS: {
     FATTY_LIVER: restrictsAndRemarks('ALCOHOL'),
     KIDNEY: ASKS,
     GALLSTONES: REMARK,
-    GOUT: restrictsAndRemarks('ALCOHOL'),
+    // Organ meat and seafood are what ACR 2020 and EULAR name first; oily fish and red meat stay a remark.
+    GOUT: restrictsAndRemarks('ALCOHOL', 'CRUSTACEANS', 'MOLLUSCS', 'LIVER'),
     COELIAC: restrictsAndRemarks('GLUTEN'),
     IRRITABLE_BOWEL: ASKS,
     INFLAMMATORY_BOWEL: ASKS,
