@@ -83,8 +83,8 @@ describe('an import of foods', () => {
     const [{ id } = { id: '' }] = await find('pan de masa madre');
     const { body: before } = await bed.call('getFood', { as: as(), path: { id } });
     const portions = [{ nameEs: '1 rebanada', nameEn: null, grams: 40 }];
-    const { usedIn: _, id: __, version: ___, origin: ____, source: _____, ...rest } = before;
-    const { isActive: ______, isFavourite: _______, unknownShares: ________, ...known } = rest;
+    const { usedIn: ___________, id: __, version: ___, origin: ____, source: _____, ...rest } = before;
+    const { isActive: ______, isFavourite: _______, unknownShares: ________, exchange: _, ...known } = rest;
     const { notFor: _________, unknownFor: __________, ...form } = known;
     const headers = { 'if-match': '"1"' };
     const body = {
