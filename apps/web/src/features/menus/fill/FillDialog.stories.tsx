@@ -92,7 +92,7 @@ export const Proposal: Story = {
     const dialog = await opened('What would change');
     await expect(dialog.getByText('One meal would change. Nothing has been changed yet.')).toBeVisible();
     await expect(dialog.getByText('Changed: Oat flakes, from 40 g to 80 g')).toBeVisible();
-    await expect(dialog.getByText('In: Apple, 1 u')).toBeVisible();
+    await expect(dialog.getByText('In: Apple, 1 pc')).toBeVisible();
     await expect(dialog.getByText('Out: Plain yoghurt, 125 g')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
     await expect(args.onApply).not.toHaveBeenCalled();

@@ -93,7 +93,7 @@ export const Copied: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('List copied.')).toBeVisible();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
-      expect.stringContaining('Fruit and vegetables\n- Apple: 5\u00a0u\n- Tomato: 1,200\u00a0g'),
+      expect.stringContaining('Fruit and vegetables\n- Apple: 5\u00a0pc\n- Tomato: 1,200\u00a0g'),
     );
   },
 };
