@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(translate(language, 'messages:cgmEvent.create.done'))).toBeVisible();
 
       // On the event's page, with what was eaten and what is not known of it.
-      const link = page.getByRole('link', { name: new RegExp(nameOf(bySynonym)) }).first();
+      const link = page.getByRole('link', { name: nameOf(bySynonym) }).first();
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: say('chart.title') })).toBeVisible();
