@@ -270,9 +270,9 @@ for (const { way, language, isMouse, name } of WAYS)
 const DAY: readonly (readonly [food: string, portions?: string])[][] = [
   [['leche entera'], ['pan de barra', '2'], ['kiwi']],
   [['yogur natural'], ['nuez', '0,5'], ['kiwi']],
-  [['lentejas', '2'], ['merluza'], ['aceite de oliva'], ['naranja', '2']],
+  [['lentejas cocidas', '2'], ['merluza'], ['aceite de oliva'], ['naranja', '2']],
   [['manzana', '2']],
-  [['huevo', '2'], ['patata'], ['tomate'], ['aceite de oliva'], ['manzana']],
+  [['huevo', '2'], ['patata asada'], ['tomate'], ['aceite de oliva'], ['manzana']],
 ];
 
 test('a week is filled by keyboard in less than three minutes, by the solver and by hand', async ({

@@ -42,12 +42,13 @@ test('a new allergy in the record warns in the running plan until its meals are 
   const record = `/patient-service/patient/${id}/patient-data/habits`;
   expect((await call('PUT', record, { answers }, { 'if-match': '"0"' })).status).toBe(200);
 
-  // In the record, beside the list of plans, on the pages of the plan, and above the menus.
+  // In the record (in its line and among what cannot wait), beside the list of plans, on the pages of the plan, and above the menus.
   const alert = page.getByRole('link', {
     name: translate('es', 'patients:alert.MENU_RESTRICTED', { name: 'En curso' }),
   });
   await visit(page, `/patient/${id}/info`);
-  await expect(alert).toBeVisible();
+  await expect(alert).toHaveCount(2);
+  await expect(alert.last()).toBeVisible();
   await visit(page, `/patient/${id}/nutrition/plans`);
   await expect(page.getByRole('link', { name: 'En curso', exact: true }).first()).toBeVisible();
   await expect(alert).toBeVisible();
