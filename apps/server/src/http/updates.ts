@@ -61,7 +61,8 @@ function laidOver(schema: JsonSchema, stored: Values, sent: Values): Values {
 
 /**
  * The whole record after an update: what the body contains replaces what is stored, what it leaves out stays, and null
- * clears; so do the items of a list that a property of theirs identifies (`x-key`). Rules that span several fields are checked on the result, never on the body alone.
+ * clears; so do the items of a list that a property of theirs identifies (`x-key`). Rules that span several fields are
+ * checked on the result, never on the body alone.
  *
  * @param stored the record in the terms of the body; what is said for one call only, such as a confirmation, is undefined
  *

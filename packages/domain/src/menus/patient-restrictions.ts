@@ -164,27 +164,27 @@ export function restrictionsOf(record: RestrictingRecord): PatientRestrictions {
 const restrictionsIn = (meaning: FoodMeaning): readonly FoodRestriction[] =>
   meaning.kind === 'restricts' ? meaning.restrictions : [];
 
-/** The options that restrict, as a table for SQL: a row for each restriction that one means. */
-export const RESTRICTING_OPTIONS: readonly {
+/** Every option of the record with what it means. */
+const MEANT_OPTIONS: readonly {
   section: SectionId;
   question: string;
+  set: string;
   option: string;
-  restriction: FoodRestriction;
+  meaning: FoodMeaning;
 }[] = SECTION_IDS.flatMap((section) =>
   questionsOf(section).flatMap((question) => {
     const set = setOf(question);
     const meanings = QUESTION_MEANINGS[section] as Readonly<Record<string, QuestionMeaning>>;
     if (set === null || meanings[question.id] !== 'options') return [];
-    return Object.entries(OPTION_MEANINGS[set] as Readonly<Record<string, FoodMeaning>>).flatMap(
-      ([option, meaning]) =>
-        restrictionsIn(meaning).map((restriction) => ({
-          section,
-          question: question.id,
-          option,
-          restriction,
-        })),
+    return Object.entries(OPTION_MEANINGS[set] as Readonly<Record<string, FoodMeaning>>).map(
+      ([option, meaning]) => ({ section, question: question.id, set, option, meaning }),
     );
   }),
+);
+
+/** The options that restrict, as a table for SQL: a row for each restriction that one means. */
+export const RESTRICTING_OPTIONS = MEANT_OPTIONS.flatMap(({ section, question, option, meaning }) =>
+  restrictionsIn(meaning).map((restriction) => ({ section, question, option, restriction })),
 );
 
 /** The same of medicines, by a regular expression of their names in lower case without accents. */
@@ -203,32 +203,10 @@ export const RESTRICTING_AGES: readonly { under: number; restriction: FoodRestri
   );
 
 /** The options that ask, as a table for SQL, with the question whose words the answer is about. */
-export const ASKING_OPTIONS: readonly {
-  section: SectionId;
-  question: string;
-  option: string;
-  code: string;
-  inWords: string | null;
-}[] = SECTION_IDS.flatMap((section) =>
-  questionsOf(section).flatMap((question) => {
-    const set = setOf(question);
-    const meanings = QUESTION_MEANINGS[section] as Readonly<Record<string, QuestionMeaning>>;
-    if (set === null || meanings[question.id] !== 'options') return [];
-    return Object.entries(OPTION_MEANINGS[set] as Readonly<Record<string, FoodMeaning>>).flatMap(
-      ([option, meaning]) =>
-        meaning.kind === 'asks'
-          ? [
-              {
-                section,
-                question: question.id,
-                option,
-                code: `${set}.${option}`,
-                inWords: meaning.inWords ?? null,
-              },
-            ]
-          : [],
-    );
-  }),
+export const ASKING_OPTIONS = MEANT_OPTIONS.flatMap(({ section, question, set, option, meaning }) =>
+  meaning.kind === 'asks'
+    ? [{ section, question, option, code: `${set}.${option}`, inWords: meaning.inWords ?? null }]
+    : [],
 );
 
 /** The same of questions whose words ask. */

@@ -28,11 +28,11 @@ interface AmountTable {
  * Carbohydrates and insulin in a table of an archive that has no readings: Glooko's `bolus_data`, Tidepool's sheets of
  * food. Their rows are in no order with those of the readings, so that a time which occurs twice is the first.
  */
-export function treatmentsInPart(part: Part): WrittenTreatment[] {
-  if (BASAL.test(titleOf(part))) return [];
+export function treatmentsInPart(part: Part): { treatments: WrittenTreatment[]; delimiter: string } | null {
+  if (BASAL.test(titleOf(part))) return null;
   const lines = decodeText(part.text.bytes).split(/\r?\n|\r/);
   const table = amountTable(lines, titleOf(part));
-  if (table === null) return [];
+  if (table === null) return null;
   const found: WrittenTreatment[] = [];
   for (const line of lines.slice(table.from)) {
     const cells = splitCells(line, table.delimiter).map((cell) => cell.replaceAll('"', '').trim());
@@ -47,7 +47,7 @@ export function treatmentsInPart(part: Part): WrittenTreatment[] {
     }
     if (found.length >= MOST_TREATMENTS) break;
   }
-  return found;
+  return found.length === 0 ? null : { treatments: found, delimiter: table.delimiter };
 }
 
 function amountTable(lines: readonly string[], title: string): AmountTable | null {

@@ -17,7 +17,7 @@ import { chooseTables, mixed, titleOf, type NotUnpacked, type Part, type Table }
 import { findLayout, type Layout } from './find-headings.ts';
 import { sectionReason } from './maker-shapes.ts';
 import { openTable } from './open-table.ts';
-import { anotherPerson, namesIn } from './person.ts';
+import { anotherPerson, namesIn, type Named } from './person.ts';
 import { treatmentsInPart } from './part-treatments.ts';
 import type { CgmFilePart, SkippedReason } from './result.ts';
 import type { WrittenTreatment } from './treatments.ts';
@@ -59,11 +59,12 @@ export function unpack(file: Uint8Array): Unpacked | NotUnpacked {
     const unread =
       packed ?? parts.find((part) => !chosen.includes(part) && isJsonOfReadings(part.text.bytes))?.name;
     if (unread !== undefined) return mixed(chosen[0]!, { name: unread });
-    const names = chosen.flatMap(namesOf);
+    const beside = besideReadings(parts, chosen);
+    const names = [...chosen.flatMap(namesOf), ...beside.names];
     const second = anotherPerson(names);
     if (second !== null) return { code: 'CGM_TWO_PEOPLE', details: second };
     const person = names[0]?.name ?? null;
-    return { ...joined(chosen), person, isWorkbook: isBook, ...besideReadings(parts, chosen) };
+    return { ...joined(chosen), person, isWorkbook: isBook, ...beside };
   } catch (error) {
     if (error instanceof ArchiveError) return FAULTS[error.fault];
     throw error;
@@ -119,8 +120,9 @@ function chosenParts(parts: readonly Part[], isBook: boolean): Part[] | NotUnpac
 }
 
 /** The names in a part, each with its line there. */
-const namesOf = ({ name, text, layout }: Part) =>
-  layout === null ? [] : namesIn(text, layout.delimiter).map((named) => ({ ...named, part: name }));
+const named = ({ name, text }: Part, delimiter: string): Named[] =>
+  namesIn(text, delimiter).map((one) => ({ ...one, part: name }));
+const namesOf = (part: Part): Named[] => (part.layout === null ? [] : named(part, part.layout.delimiter));
 
 function nothingIn(parts: readonly Part[], isBook: boolean): NotUnpacked {
   const [first] = parts;
@@ -163,21 +165,29 @@ function linesIn(bytes: Uint8Array, newline: number): number {
   return lines;
 }
 
-/** What the rows of the tables without a sensor's readings are, by their headings and, at last, by the table's name. */
+/**
+ * The tables without a sensor's readings: their carbohydrates and insulin, with the names of those tables, as they may be
+ * another person's; and what their rows are, by their headings and, at last, by the table's name.
+ */
 function besideReadings(
   parts: readonly Part[],
   chosen: readonly Part[],
-): Pick<Unpacked, 'others' | 'treatments'> {
+): Pick<Unpacked, 'others' | 'treatments'> & { names: Named[] } {
   const counts = new Map<SkippedReason, number>();
   const treatments: WrittenTreatment[] = [];
+  const names: Named[] = [];
   for (const part of parts) {
     if (chosen.includes(part)) continue;
     const lines = linesIn(part.text.bytes, part.text.newline);
     const reason = reasonOf(part);
-    treatments.push(...treatmentsInPart(part));
+    const amounts = treatmentsInPart(part);
+    if (amounts !== null) {
+      treatments.push(...amounts.treatments);
+      names.push(...named(part, amounts.delimiter));
+    }
     if (lines > 0) counts.set(reason, (counts.get(reason) ?? 0) + lines);
   }
-  return { others: [...counts].map(([reason, count]) => ({ reason, count })), treatments };
+  return { others: [...counts].map(([reason, count]) => ({ reason, count })), treatments, names };
 }
 
 function reasonOf(part: Part): SkippedReason {

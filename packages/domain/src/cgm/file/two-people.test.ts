@@ -76,6 +76,18 @@ describe('a file with two names', () => {
     expect(countOf(parseCgmFile(zipOf(files)))).toBe(576);
   });
 
+  it('is refused when the doses beside its readings are another person’s', () => {
+    const doses = (name: string) =>
+      `Name:${name},Date Range:2026-04-01 - 2026-04-10\nTimestamp,Carbs Input (g),Insulin Delivered (U)\n2026-04-01 09:00,30,3\n`;
+    const read = (name: string) =>
+      parseCgmFile(zipOf({ 'cgm_data_1.csv': glooko('Anna Alba', 1), 'bolus_data_1.csv': doses(name) }));
+    expect(read('Bruno Berg')).toMatchObject({
+      code: 'CGM_TWO_PEOPLE',
+      details: { found: 'Anna Alba, Bruno Berg', part: 'bolus_data_1.csv' },
+    });
+    expect(read('Anna Alba')).toMatchObject({ kind: 'ready', report: { treatments: { insulin: 1 } } });
+  });
+
   it('is of the person that a later part names when the first names none', () => {
     const files = { 'a.csv': glooko('', 1), 'b.csv': glooko('Bruno Berg', 7) };
     expect(parseCgmFile(zipOf(files)).recognised?.person).toBe('Bruno Berg');
