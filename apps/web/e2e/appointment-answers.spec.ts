@@ -1,23 +1,12 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { mailedLink } from './invitations.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  reload,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  visit,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 const phoneScreen = { viewport: { width: 390, height: 844 } };
 const REASON = 'Tengo <b>turno</b> en el hospital.';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string> = {}) =>
     translate(language, `appointments:${key}`, values);
 

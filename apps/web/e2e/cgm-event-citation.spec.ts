@@ -1,19 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  reload,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  visit,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`a note cites an event by keyboard, opens it, and stays readable when it is deleted (${language})`, async ({
     page,
   }) => {

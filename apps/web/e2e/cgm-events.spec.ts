@@ -3,7 +3,7 @@ import { expectAccessible, WIDTHS } from './axe.ts';
 import {
   expect,
   kit,
-  LANGUAGES,
+  inTurn,
   PEOPLE,
   segment,
   signIn,
@@ -18,7 +18,7 @@ import { measuredTest } from './measured-test.ts';
 
 const MEAL = 'Arroz con verduras';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values?: Record<string, string | number>) =>
     translate(language, `cgm-events:${key}`, values);
   /** 21 January, or another day of a month, as it is typed in this language. */

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible } from './axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  reload,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  visit,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { measuredTest } from './measured-test.ts';
 
 interface Named {
@@ -30,7 +19,7 @@ async function retype(page: Page, text: string) {
   await page.keyboard.type(text);
 }
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values?: Record<string, string | number>) =>
     translate(language, `cgm-events:${key}`, values);
   const nameOf = ({ nameEs, nameEn }: Named) => (language === 'es' ? nameEs : nameEn) ?? nameEs ?? '';

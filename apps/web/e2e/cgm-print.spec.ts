@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 import { readPdf } from './pdf.ts';
 import { clarityFile } from './sensor-files.ts';
@@ -7,7 +7,7 @@ import { clarityFile } from './sensor-files.ts';
 /** A PDF places each run of glyphs by itself; the spaces between them are the reader's. */
 const solid = (text: string) => text.replaceAll(/\s/gu, '');
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`the canvas is printed on paper as it is filtered, light and without controls (${language})`, async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { openGlucose } from './glucose-record.ts';
-import { expect, kit, LANGUAGES, PEOPLE, signIn, speak, tabTo, test, translate } from './journey.ts';
+import { expect, kit, inTurn, PEOPLE, signIn, speak, tabTo, test, translate } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 import { clarityFile } from './sensor-files.ts';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`a figure and an hour of the profile lead to the rows of the file that they are made of (${language})`, async ({
     page,
   }) => {

@@ -1,17 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  segment,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  visit,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, segment, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 import { readDownloadedPdf } from './pdf.ts';
 import { clarityFile } from './sensor-files.ts';
@@ -22,7 +11,7 @@ async function press(page: Page, control: Locator, most = 120) {
   await page.keyboard.press('Enter');
 }
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values?: Record<string, string | number>) => translate(language, key, values);
   const words = {
     es: { meal: 'Lentejas con arroz', advice: 'Camina después de comer.', summary: 'Buen control de día.' },

@@ -4,7 +4,7 @@ import { audioPlayerLabels } from '../../../packages/ui/src/labels/audioPlayer.t
 import { messageBubbleLabels } from '../../../packages/ui/src/labels/messages.ts';
 import { browser as launchOptions } from '../../../scripts/browser.mjs';
 import { expectAccessible } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 /** The page of chats keeps a connection open: its network is never idle. */
@@ -25,7 +25,7 @@ async function paintedPng(page: Page): Promise<Buffer> {
 
 const messages = (page: Page) => page.getByRole('log').getByRole('article');
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string> = {}) =>
     translate(language, `chats:${key}`, values);
   const composer = composerLabels[language];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { openGlucose } from './glucose-record.ts';
-import { expect, LANGUAGES, type Language, paletteTitle, PEOPLE, signIn, speak } from './journey.ts';
+import { expect, inTurn, type Language, paletteTitle, PEOPLE, signIn, speak } from './journey.ts';
 import { tabTo, test, translate, visit } from './journey.ts';
 import { firstRowOf } from './keyboard.ts';
 import { ownPatient } from './own-patient.ts';
@@ -42,7 +42,7 @@ async function press(page: Page, control: Locator) {
   await page.keyboard.press('Enter');
 }
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`charts and a document are cited where they are, by keyboard, and open as they were (${language})`, async ({
     page,
   }) => {

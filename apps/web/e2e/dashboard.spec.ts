@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   expect,
   kit,
-  LANGUAGES,
+  inTurn,
   letThrough,
   PEOPLE,
   reload,
@@ -211,7 +211,7 @@ test('a receptionist sees no clinical fact', async ({ page }) => {
   await expectFigures(page, entered, 'Europe/Madrid');
 });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`today’s appointments say what changed since the last visit (${language})`, async ({
     page,
     browser,

@@ -1,24 +1,13 @@
 import { FOLLOW_UP_STEPS, type FollowUpStepCode } from '@healzy/domain/follow-up-plans';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  reload,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  visit,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
 const stepName = (language: 'es' | 'en', code: FollowUpStepCode): string =>
   FOLLOW_UP_STEPS[code][language === 'es' ? 'nameEs' : 'nameEn'];
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `follow-up-plans:${key}`, values);
   const told = (act: string) => translate(language, `messages:followUp.${act}.done`);

@@ -9,7 +9,7 @@ import { callerOf } from './api-caller.ts';
 import { expectAccessible } from './axe.ts';
 import {
   expect,
-  LANGUAGES,
+  inTurn,
   paletteTitle,
   PEOPLE,
   reload,
@@ -43,7 +43,7 @@ async function beginAsShipped(page: Page) {
   expect(status).toBe(200);
 }
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `follow-up-templates:${key}`, values);
   const plans = (key: string, values: Record<string, string | number> = {}) =>

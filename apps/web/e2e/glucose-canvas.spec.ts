@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   expect,
   kit,
-  LANGUAGES,
+  inTurn,
   type Language,
   PEOPLE,
   signIn,
@@ -31,7 +31,7 @@ async function openCanvas(page: Page, language: Language, patientId: string): Pr
   await expect(page.getByRole('grid', { name: translate(language, 'cgm:heatMap.title') })).toBeVisible();
 }
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`by keyboard alone, an hour of a day filters the canvas and is cleared (${language})`, async ({
     page,
   }) => {

@@ -1,8 +1,8 @@
 import { ambiguousFile, badFiles, clarityFile, libreViewFile } from './sensor-files.ts';
-import { expect, LANGUAGES, PEOPLE, translate, signIn, speak, tabTo, test, reload } from './journey.ts';
+import { expect, inTurn, PEOPLE, translate, signIn, speak, tabTo, test, reload } from './journey.ts';
 import { chooseFile, createTest, openOwnPatient } from './sensor-import.ts';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`from signing in to the heat map, with the keyboard alone (${language})`, async ({ page }) => {
     const file = language === 'es' ? libreViewFile() : clarityFile();
     const label = (key: string, values?: Record<string, string | number>) =>
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
 const fixedParts = (sentence: string) =>
   sentence.split(/\{\{\w+\}\}/).filter((part) => /\p{Letter}/u.test(part));
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`each bad file gets a clear answer and leaves nothing behind (${language})`, async ({ page }) => {
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { commandPaletteLabels } from '@healzy/ui/labels/commandPalette';
 import { en } from '@healzy/ui/labels/en';
 import { es } from '@healzy/ui/labels/es';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { openSession } from './own-session.ts';
 
 const PASSWORD = 'Healzy-demo-1';
 export const PEOPLE = {
@@ -15,6 +18,16 @@ export const PEOPLE = {
 
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The language of a file's journeys that could be told in either: half of the files take each. That every sentence exists
+ * in both is checked by the tests of the sentences; `HEALZY_JOURNEYS_IN=both` runs these journeys in both.
+ */
+export function inTurn(address: string): readonly Language[] {
+  if (process.env.HEALZY_JOURNEYS_IN === 'both') return LANGUAGES;
+  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.spec.ts'));
+  return [LANGUAGES[files.sort().indexOf(basename(fileURLToPath(address))) % 2] ?? 'es'];
+}
 
 type Sentences = { [key: string]: string | Sentences };
 const fileOf = (path: string) => new URL(`../src/${path}`, import.meta.url);
@@ -137,12 +150,13 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.keyboard.press('Enter');
 }
 
-/** Signs in on the provider's page, from any address; opens the list of patients by default. */
+/**
+ * Opens an address as a person who is signed in at the provider; the list of patients by default. Journeys about signing
+ * in fill in its page.
+ */
 export async function signIn(page: Page, email: string, target = '/patients', password = PASSWORD) {
+  await openSession(page.context(), email, password);
   await visit(page, target);
-  await fillSignIn(page, email, password);
-  await page.waitForURL((url) => !/^\/(oidc|identity|callback)/.test(url.pathname));
-  await arrive(page);
 }
 
 /** Switches the app's language through the profile menu. */

@@ -1,6 +1,6 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { callerOf } from './api-caller.ts';
-import { expect, LANGUAGES, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { measuredTest } from './measured-test.ts';
 import { addPlan } from './patient-plan.ts';
 
@@ -8,7 +8,7 @@ interface Answer {
   items: { id: string; nameEs: string; nameEn: string }[];
 }
 
-for (const language of LANGUAGES)
+for (const language of inTurn(import.meta.url))
   test(`a logged meal is put into a menu by keys, by mouse and by its menu (${language})`, async ({
     page,
   }) => {

@@ -1,8 +1,8 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { ownPlan } from './own-plan.ts';
 
-for (const language of LANGUAGES)
+for (const language of inTurn(import.meta.url))
   test(`the meals of a plan are in a calendar until its address is closed (${language})`, async ({
     page,
   }) => {

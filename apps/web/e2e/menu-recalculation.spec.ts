@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { ownPlan } from './own-plan.ts';
 
 const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]');
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const menus = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `menus:${key}`, values);
   const number = (value: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import {
   expect,
-  LANGUAGES,
+  inTurn,
   type Language,
   PEOPLE,
   reload,
@@ -42,7 +42,7 @@ interface Shown {
   weeks: Record<string, { foods: { foodId: string }[] }>[][];
 }
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const label = labelIn(language);
   const breakfast = translate(language, 'foods:meal.BREAKFAST');
   const dairy = translate(language, 'foods:category.DAIRY');

@@ -5,7 +5,7 @@ import { elsewhere } from './invitations.ts';
 import {
   expect,
   kit,
-  LANGUAGES,
+  inTurn,
   PEOPLE,
   reload,
   signIn,
@@ -28,7 +28,7 @@ const bell = (page: Page, language: Language) =>
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${notificationCentreLabels[language].title}`) });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `notifications:${key}`, values);
   const labels = notificationCentreLabels[language];

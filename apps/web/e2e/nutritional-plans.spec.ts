@@ -1,19 +1,8 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  reload,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  visit,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `nutritional-plans:${key}`, values);
   // Long after any run.

@@ -1,16 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { preferenceSaved, profileButton } from './frame.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  translate,
-  signIn,
-  speak,
-  test,
-  reload,
-  paletteTitle,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, translate, signIn, speak, test, reload, paletteTitle } from './journey.ts';
 
 test.setTimeout(120_000);
 
@@ -158,7 +148,7 @@ test('“?” shows the shortcuts, which work as listed, not while typing, and c
   await expect(keys.getByRole('switch')).toBeChecked();
 });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`the palette runs actions by synonyms of both languages, also for a chosen patient, in ${language}`, async ({
     page,
   }) => {

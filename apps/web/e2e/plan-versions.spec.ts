@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 import { addPlan } from './patient-plan.ts';
 
@@ -8,7 +8,7 @@ import { addPlan } from './patient-plan.ts';
 const WIDTHS = [1440, 991, 390] as const;
 const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]');
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const menus = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `menus:${key}`, values);
   const plans = (key: string, values: Record<string, string | number> = {}) =>

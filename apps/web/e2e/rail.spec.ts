@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { sessionEnded, signInForAWhile, signInInPlace } from './ending-session.ts';
 import {
   expect,
-  LANGUAGES,
+  inTurn,
   type Language,
   PEOPLE,
   reload,
@@ -57,7 +57,7 @@ async function weighed(page: Page, name: string) {
 const patientOf = (page: Page, name: string) =>
   ownPatient(page, { name, surname: 'Lateral', birthdate: '1979-05-02' });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`a note is written in consult mode by keyboard alone, beside glucose and questionnaire (${language})`, async ({
     page,
   }) => {
@@ -226,7 +226,7 @@ test('on a phone the note is a sheet, and in consult mode one press switches bet
   await expect(titleIn(page)).toHaveValue('En el móvil');
 });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`on a phone a note with two citations is written in consult mode beside glucose, by keyboard (${language})`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, tabTo, test, translate } from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate } from './journey.ts';
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values?: Record<string, string | number>) => translate(language, key, values);
 
   test(`an administrator adds, orders and deletes a template, by keyboard (${language})`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Language, PEOPLE, translate, signIn, test, reload, visit } from './journey.ts';
+import { expect, type Language, PEOPLE, translate, signIn, test, reload, visit, inTurn } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -66,7 +66,7 @@ test('a colleague’s change is shown next to the user’s own, and the user cho
   await elsewhere.close();
 });
 
-for (const language of ['es', 'en'] satisfies Language[]) {
+for (const language of inTurn(import.meta.url)) {
   test(`a save whose answer is lost is stored once (${language})`, async ({ page }) => {
     const locally = (key: string) => translate(language, key);
     await page.addInitScript((chosen) => localStorage.setItem('healzy.language', chosen), language);

@@ -1,16 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  PEOPLE,
-  signIn,
-  speak,
-  tabTo,
-  test,
-  translate,
-  type Language,
-} from './journey.ts';
+import { expect, inTurn, PEOPLE, signIn, speak, tabTo, test, translate, type Language } from './journey.ts';
 import {
   archiveFile,
   clarityFile,
@@ -49,7 +39,7 @@ async function openFiles(page: Page, label: ReturnType<typeof words>) {
 const cardOf = (page: Page, { name }: SensorFile): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`a workbook and an archive are read sheet by sheet and file by file (${language})`, async ({
     page,
   }) => {

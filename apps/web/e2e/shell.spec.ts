@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { chooseMenu, isToCome, preferenceSaved, profileButton } from './frame.ts';
 import {
   expect,
+  inTurn,
   LANGUAGES,
   letThrough,
   PEOPLE,
@@ -163,7 +164,7 @@ test('names of the menu: one under the pointer, all with the keyboard, kept by c
   await expectWidth(page, 64);
 });
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   test(`on a phone the bar at the lower edge leads everywhere, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, PEOPLE.specialist, '/patients');

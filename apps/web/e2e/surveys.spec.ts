@@ -1,12 +1,12 @@
 import { FOLLOW_UP_STEPS } from '@healzy/domain/follow-up-plans';
 import { expectAccessible, WIDTHS } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
+import { expect, inTurn, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 
 const phoneScreen = { viewport: { width: 390, height: 844 } };
 
-for (const language of LANGUAGES) {
+for (const language of inTurn(import.meta.url)) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `surveys:${key}`, values);
   const plan = (key: string, values: Record<string, string | number> = {}) =>
