@@ -21,7 +21,7 @@ export const WIDTHS = [1440, 390] as const;
 export interface Looks {
   /** A screen with a pending call never becomes idle: wait for what it shows in the meantime. */
   isCalm?: boolean;
-  /** Checks each of these widths, then restores the page's own. Default: the current width only. */
+  /** Checks one of these widths, by the state's name, then restores the page's own. Default: the current width. */
   widths?: readonly number[];
 }
 
@@ -29,25 +29,29 @@ export interface Looks {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * Runs axe in light and, for colour rules, in dark. The page's theme follows the system, so the system's is switched.
+ * Runs axe on a state that a journey is in: as it is, or at one of several widths. Screens at rest are checked at every
+ * width and in both themes by `every-screen.spec.ts`, the parts that they are made of by their stories.
  */
 export async function expectAccessible(
   page: Page,
-  screen: string,
+  state: string,
   { isCalm = true, widths = [] }: Looks = {},
 ) {
   if (isCalm) await page.waitForLoadState('networkidle');
-  if (widths.length === 0) return expectAccessibleAsItIs(page, screen);
+  const width = widths[[...state].length % widths.length];
   const before = page.viewportSize();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessibleAsItIs(page, `${screen} at ${width} px`);
-  }
-  if (before) await page.setViewportSize(before);
+  if (width !== undefined) await page.setViewportSize({ width, height: 900 });
+  await expectAccessibleIn(page, ['light'], width === undefined ? state : `${state} at ${width} px`);
+  if (width !== undefined && before) await page.setViewportSize(before);
 }
 
-async function expectAccessibleAsItIs(page: Page, screen: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** Runs axe in both themes, at the width that the page has. */
+export const expectAccessibleInBothThemes = (page: Page, screen: string) =>
+  expectAccessibleIn(page, ['light', 'dark'], screen);
+
+/** The page's theme follows the system, so the system's is switched. In dark only colours can differ. */
+async function expectAccessibleIn(page: Page, schemes: readonly ('light' | 'dark')[], screen: string) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours still in transition to the other theme would be judged half-way.
     await page.evaluate(async () => {

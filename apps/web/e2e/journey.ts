@@ -33,14 +33,23 @@ type Sentences = { [key: string]: string | Sentences };
 const fileOf = (path: string) => new URL(`../src/${path}`, import.meta.url);
 const parse = (path: string) => JSON.parse(readFileSync(fileOf(path), 'utf8')) as Sentences;
 
-/** Reads a namespace's own file, and the sentences that features let other screens show. */
-const read = (language: Language, word: string): readonly (string | Sentences | undefined)[] => [
-  parse(`locales/${language}/${word}.json`),
-  ...readdirSync(fileOf('features/'))
+const contributed = LANGUAGES.map((language) =>
+  readdirSync(fileOf('features/'))
     .map((feature) => `features/${feature}/sentences/${language}.json`)
     .filter((path) => existsSync(fileOf(path)))
-    .map((path) => parse(path)[word]),
-];
+    .map(parse),
+);
+const namespaces = new Map<string, readonly (string | Sentences | undefined)[]>();
+
+/** Reads a namespace's own file, and the sentences that features let other screens show; each once for each process. */
+function read(language: Language, word: string): readonly (string | Sentences | undefined)[] {
+  const path = `locales/${language}/${word}.json`;
+  const known = namespaces.get(path);
+  if (known) return known;
+  const found = [parse(path), ...(contributed[LANGUAGES.indexOf(language)] ?? []).map((all) => all[word])];
+  namespaces.set(path, found);
+  return found;
+}
 
 /** The sentence as the user reads it: `say('es', 'cgm:import.choose', { count: 3 })`. */
 export function translate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Language, PEOPLE, translate, signIn, test, reload, visit, inTurn } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, test, reload, visit, inTurn } from './journey.ts';
 import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 

@@ -1,18 +1,20 @@
 import { expectAccessible } from './axe.ts';
-import { expect, LANGUAGES, PEOPLE, translate, signIn, speak, test } from './journey.ts';
+import { expect, PEOPLE, translate, signIn, speak, test } from './journey.ts';
 
-for (const width of [1440, 991, 390]) {
-  test(`users have no accessibility violation at ${width} px, in both languages and themes`, async ({
+for (const [width, language] of [
+  [1440, 'es'],
+  [390, 'en'],
+] as const) {
+  test(`the windows of users have no accessibility violation at ${width} px (${language})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, PEOPLE.admin, '/users');
-    for (const language of LANGUAGES) {
+    {
       await speak(page, language);
       const tell = (key: string, values = {}) => translate(language, `users:${key}`, values);
       await expect(page.getByText('Íñigo Larrea Oño').first()).toBeVisible();
-      await expectAccessible(page, `list, ${language}`);
       await page
         .getByRole('button', { name: tell('new') })
         .first()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domain/session';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
+import { expectAccessibleInBothThemes, WIDTHS } from './axe.ts';
 import { addressOf, demoRecords } from './demo-records.ts';
 import { expect, kit, PEOPLE, signIn, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
@@ -156,18 +157,24 @@ async function beginImport(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-for (const [who, role] of [
-  ['specialist', 'SPECIALIST'],
-  ['admin', 'ADMIN'],
-] as const satisfies readonly (readonly [keyof typeof PEOPLE, Role])[]) {
-  test(`content comes first on every screen of ${who}, and starts at one edge`, async ({ page }) => {
+const isSwept = (width: number): boolean => (WIDTHS as readonly number[]).includes(width);
+
+// Each screen once: an administrator opens those that no specialist may.
+for (const [who, role, other] of [
+  ['specialist', 'SPECIALIST', undefined],
+  ['admin', 'ADMIN', 'SPECIALIST'],
+] as const satisfies readonly (readonly [keyof typeof PEOPLE, Role, Role | undefined])[]) {
+  test(`content comes first on every screen of ${who}, starts at one edge, and is accessible in both themes`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     await signIn(page, PEOPLE[who], '/patients');
     const records = { ...(await recordsOf(page)), importId: await beginImport(page) };
     const visited = new Set<string>();
     const lists = new Set<string>();
     const edges = new Map<number, Map<string, number>>();
-    for (const route of ROUTE_IDS.filter((id) => isScreenOf(id, role))) {
+    const isOpenedBefore = (route: RouteId) => other !== undefined && isScreenOf(route, other);
+    for (const route of ROUTE_IDS.filter((id) => isScreenOf(id, role) && !isOpenedBefore(id))) {
       const address = addressOf(route, records);
       await page.setViewportSize({ width: 1440, height: 900 });
       await goWithin(page, address);
@@ -210,11 +217,12 @@ for (const [who, role] of [
         }
         const edge = edges.get(width) ?? new Map<string, number>();
         edges.set(width, edge.set(pathname, layout.left));
+        if (isSwept(width)) await expectAccessibleInBothThemes(page, at);
       }
     }
-    expect(visited.size).toBeGreaterThan(10);
-    expect([...visited]).toContain(`/patients/import/${records.importId}`);
-    expect([...lists], 'a list reaches the lower edge').toContain('/patients');
+    expect(visited.size).toBeGreaterThan(other === undefined ? 30 : 3);
+    if (other === undefined) expect([...visited]).toContain(`/patients/import/${records.importId}`);
+    if (other === undefined) expect([...lists], 'a list reaches the lower edge').toContain('/patients');
     for (const [width, edge] of edges) {
       expect(new Set(edge.values()).size, `${width} px: ${JSON.stringify([...edge])}`).toBe(1);
     }
@@ -244,6 +252,7 @@ test('a page that says what went wrong fits every window, with the way on in sig
       expect.soft(layout.headings, `headings of ${at}`).toBe(1);
       const ways = page.getByRole('main').locator('a, button');
       await expect.soft(ways.first(), `the way on of ${at}`).toBeInViewport({ ratio: 1 });
+      if (isSwept(width)) await expectAccessibleInBothThemes(page, at);
     }
   }
 });
