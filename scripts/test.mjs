@@ -170,15 +170,24 @@ async function onPostgres(output) {
   }
   output.write(`PostgreSQL from ${postgres.source}\n`);
   try {
-    return await counted('server-postgresql', bin('vitest'), vitest('server'), {
-      HEALZY_TEST_ENGINE: 'postgresql',
-      TEST_DATABASE_URL: postgres.url,
-      TEST_DATABASE_FOLDER: postgres.cluster,
-    })(output);
+    const leftOut = serverTests(engines.onlyEmbedded).flatMap((file) => ['--exclude', file]);
+    return await counted(
+      'server-postgresql',
+      bin('vitest'),
+      (report) => [...vitest('server')(report), ...leftOut],
+      {
+        HEALZY_TEST_ENGINE: 'postgresql',
+        TEST_DATABASE_URL: postgres.url,
+        TEST_DATABASE_FOLDER: postgres.cluster,
+      },
+    )(output);
   } finally {
     await postgres.stop();
   }
 }
+
+const engines = JSON.parse(readFileSync(join(root, 'apps/server/test/engines.json'), 'utf8'));
+const serverTests = (names) => names.map((name) => `apps/server/test/${name}.test.ts`);
 
 const node = process.execPath;
 const stages = [
@@ -212,8 +221,16 @@ const stages = [
   ['sizes', 'the first list and each screen keep to their size', yesOrNo(node, ['scripts/route-sizes.mjs'])],
   [
     'server',
-    'server on the embedded database',
-    counted('server-embedded', bin('vitest'), vitest('server'), { HEALZY_TEST_ENGINE: 'embedded' }),
+    'server on the embedded database: what depends on it, and every feature once',
+    counted(
+      'server-embedded',
+      bin('vitest'),
+      (report) => [
+        ...vitest('server')(report),
+        ...serverTests([...engines.onlyEmbedded, ...engines.alsoEmbedded]),
+      ],
+      { HEALZY_TEST_ENGINE: 'embedded' },
+    ),
   ],
   ['postgresql', 'server on a PostgreSQL server', onPostgres],
   [

@@ -9,14 +9,15 @@ import { builtProgram } from './built-program.ts';
 import type { Asked, Listening, TestChat, TestChats } from './chat-server.ts';
 import { createProcessStorage, engine } from './test-database.ts';
 
-const MESSAGES = 10_000;
+/** `HEALZY_CHAT_MESSAGES=10000` for a longer search. */
+const MESSAGES = Number(process.env.HEALZY_CHAT_MESSAGES ?? 3_000);
 const CHATS = 20;
 /** Of each chat and side; one after another, as a person writes. */
 const OF_EACH_WRITER = MESSAGES / CHATS / 2;
 /** One call in so many loses its connection before its answer is read, and one event of a stream in so many. */
 const CUTS = { calls: 40, events: 30 };
 /** A process is killed each time that so many messages have been confirmed. */
-const KILL_EVERY = 2_500;
+const KILL_EVERY = MESSAGES / 4;
 /** The embedded database is for one process alone. */
 const PROCESSES = engine === 'embedded' ? 1 : 2;
 const PAUSE_MS = 50;

@@ -7,7 +7,8 @@ import type { Clinic } from './clinics.ts';
 import type { Known, Said, Stored } from './crash-server.ts';
 import { createProcessStorage } from './test-database.ts';
 
-const KILLS = 20;
+/** `HEALZY_KILLS=20` for a longer search. */
+const KILLS = Number(process.env.HEALZY_KILLS ?? 6);
 /**
  * When the process is killed: after this share of the time that its first import took, measured from the start of its
  * second.

@@ -11,7 +11,7 @@ import { FolderInUseError, lockDatabase, lockFolder } from '../src/db/folder-loc
 import { builtProgram } from './built-program.ts';
 
 const PROCESSES = 3;
-const ROUNDS = 60;
+const ROUNDS = 30;
 /** How far ahead the common starting instant is, so that each process has read its line by then. */
 const AHEAD_MS = 15;
 const OWN_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
