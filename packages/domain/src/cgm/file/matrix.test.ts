@@ -83,6 +83,14 @@ function* styles(maker: CgmFileStyle['maker'], language: (typeof CGM_FILE_LANGUA
           } as const;
 }
 
+/** Every encoding in each unit, with the delimiters and marks in turn: for what does not depend on how they go together. */
+const someStyles = (maker: CgmFileStyle['maker'], language: CgmFileLanguage) =>
+  [...styles(maker, language)].filter(({ unit, delimiter, decimalMark, encoding, hasMark }) => {
+    const turn = ENCODINGS.findIndex(([name, marked]) => name === encoding && marked === hasMark);
+    const at = turn + UNITS.indexOf(unit);
+    return delimiter === DELIMITERS[at % 3] && decimalMark === MARKS[at % 2];
+  });
+
 type Style = CgmFileStyle & { unit: GlucoseUnit };
 
 const texts = new Map<string, string>();
@@ -180,7 +188,7 @@ describe.each(MAKERS)('%s', (maker) => {
   });
 
   it.each(CGM_FILE_LANGUAGES)('in %s without a unit asks for it', (language) => {
-    for (const style of styles(maker, language)) {
+    for (const style of someStyles(maker, language)) {
       const file = bytesOf(textOf({ ...style, hidesUnit: true }), style);
       expect(parseCgmFile(file, { zone: ZONE }), JSON.stringify(style)).toMatchObject({
         kind: 'question',
@@ -190,9 +198,7 @@ describe.each(MAKERS)('%s', (maker) => {
   });
 
   it.each(CGM_FILE_LANGUAGES)('in %s is read right inside a ZIP archive', (language) => {
-    for (const [i, style] of [...styles(maker, language)].entries()) {
-      // A file of each encoding, delimiter and unit is enough: the mark of decimals is crossed above.
-      if (style.decimalMark === ',') continue;
+    for (const [i, style] of someStyles(maker, language).entries()) {
       const other = new TextEncoder().encode('Notes of the week\r\n');
       const file = zipSync(
         { 'readings.csv': bytesOf(textOf(style), style), 'readme.txt': other },
@@ -241,7 +247,7 @@ describe("Clarity's word for a reading", () => {
   it.each(cases)(
     'in $language, $word, is read in every unit, delimiter and encoding',
     ({ language, word }) => {
-      for (const style of styles('DEXCOM_CLARITY', language)) {
+      for (const style of someStyles('DEXCOM_CLARITY', language)) {
         const mark = style.delimiter;
         const text = textOf(style).replaceAll(`${mark}EGV${mark}`, `${mark}${word}${mark}`);
         expect(text.includes('EGV')).toBe(word === 'EGV');
