@@ -348,5 +348,13 @@ if (total('provenBefore'))
   console.log(
     `\nNot run again, because nothing that they read has changed since they passed: ${total('provenBefore')}. \`npm test -- --fresh\` runs them again.`,
   );
+const minutes = (seconds) => (seconds / 60).toFixed(1);
+console.log(
+  `\n${minutes((Date.now() - start) / 1000)} minutes: ${results
+    .filter(({ seconds }) => seconds >= 6)
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(({ name, seconds }) => `${name} ${minutes(seconds)}`)
+    .join(', ')}`,
+);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') ? 1 : 0);

@@ -136,7 +136,11 @@ export { expect };
 async function arrive(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return document.readyState !== 'loading' && (root === null || root.childElementCount > 0);
+    return (
+      document.readyState !== 'loading' &&
+      location.pathname !== '/callback' &&
+      (root === null || root.childElementCount > 0)
+    );
   });
 }
 

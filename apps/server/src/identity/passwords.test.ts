@@ -1,7 +1,11 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword, PASSWORD_COST, verifyPassword, workFactors } from './passwords.ts';
+
+const light = { ...workFactors };
+beforeAll(() => void Object.assign(workFactors, PASSWORD_COST));
+afterAll(() => void Object.assign(workFactors, light));
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,11 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { isDeepStrictEqual } from 'node:util';
 
 /** Work factors: 2^15 blocks of 1 KiB (r = 8), three passes: about 32 MiB and a tenth of a second. OWASP ASVS 5.0, 11.4.2. */
-const COST = { logN: 15, blockSize: 8, parallelism: 3 };
+export const PASSWORD_COST = { logN: 15, blockSize: 8, parallelism: 3 } as const;
+/** Those of new hashes. Only tests that are not about passwords change them. */
+export const workFactors: Cost = { ...PASSWORD_COST };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-type Cost = typeof COST;
+type Cost = Record<keyof typeof PASSWORD_COST, number>;
 
 function derive(password: string, salt: Buffer, cost: Cost, bytes: number): Promise<Buffer> {
   const options: ScryptOptions = {
@@ -40,12 +42,12 @@ function decode(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | un
 }
 
 /** Compared against when there is no such person, so that the response takes as long. No password matches it. */
-const DECOY = encode(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+const decoy = (): string => encode(workFactors, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 /** Hashes a password with its own salt: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>` (base64url). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return encode(COST, salt, await derive(password, salt, COST, HASH_BYTES));
+  return encode(workFactors, salt, await derive(password, salt, workFactors, HASH_BYTES));
 }
 
 /**
@@ -57,9 +59,9 @@ export async function verifyPassword(
   stored: string | null | undefined,
 ): Promise<{ matches: boolean; isOutdated: boolean }> {
   const known = stored ? decode(stored) : undefined;
-  const against = known ?? decode(DECOY);
+  const against = known ?? decode(decoy());
   if (!against) return { matches: false, isOutdated: false };
   const derived = await derive(password, against.salt, against.cost, against.hash.length);
   const matches = timingSafeEqual(derived, against.hash) && known !== undefined;
-  return { matches, isOutdated: matches && !isDeepStrictEqual(against.cost, COST) };
+  return { matches, isOutdated: matches && !isDeepStrictEqual(against.cost, workFactors) };
 }
