@@ -14,20 +14,11 @@ const STORAGE_KEY = 'healzy.language';
 
 const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
 
-type Contributed = Record<Language, () => Promise<readonly Sentences[]>>;
-
 /** The sentences that features let other screens show, by namespace: those of each feature. */
-const contributedToList: Contributed = {
+const contributions: Record<Language, () => Promise<readonly Sentences[]>> = {
   es: async () => (await import('./contributed-es.ts')).contributed,
   en: async () => (await import('./contributed-en.ts')).contributed,
 };
-const contributedElsewhere: Contributed = {
-  es: async () => (await import('./contributed-later-es.ts')).contributed,
-  en: async () => (await import('./contributed-later-en.ts')).contributed,
-};
-
-/** The namespaces of the first list. */
-const OF_LIST = ['app', 'patients', 'medical-tests'];
 
 /** Merges two trees of sentences. */
 function together(one: Sentences, other: Sentences): Sentences {
@@ -44,8 +35,7 @@ async function sentencesOf(
   namespace: string,
   load: () => Promise<{ default: Sentences }>,
 ) {
-  const contributed = OF_LIST.includes(namespace) ? contributedToList : contributedElsewhere;
-  const [own, others] = await Promise.all([load(), contributed[language]()]);
+  const [own, others] = await Promise.all([load(), contributions[language]()]);
   const parts = others.map((other) => other[namespace] ?? {});
   return parts.reduce<Sentences>(
     (all, part) => (typeof part === 'object' ? together(all, part) : all),
