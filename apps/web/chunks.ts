@@ -28,6 +28,8 @@ const STYLES_OF_THE_LIST =
  * took thirty requests. A group takes along what its modules import, so each names what the others stand on first.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Runs before anything else is loaded: what it shares with the app is here.
+  { name: 'first', test: /[\\/]src[\\/]app[\\/]first\.ts$/, priority: 6 },
   {
     name: 'start',
     test: (id) => /[\\/]src[\\/]app[\\/]main\.tsx$/.test(id) || STYLES_OF_THE_LIST.test(id),

@@ -1,16 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { deviceMemory } from '../state/browser-storage.ts';
 import { isOfflineAtom } from '../state/connection.ts';
 import { keptCode } from '../state/kept-code.ts';
-import { asLanguage, languageAtom } from '../state/language.ts';
+import { asLanguage, rememberLanguage } from '../state/known-language.ts';
+import { languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 import { loadKitLabels } from './kit-labels.ts';
 import type { SentenceTree as Sentences } from './sentence-types.ts';
-
-/** `public/theme.js` reads the same key to set the document's language before the first paint. */
-const STORAGE_KEY = 'healzy.language';
 
 const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
 
@@ -76,11 +73,6 @@ const START_NAMESPACES = ['app'] as const;
 /** How actions ended, and what is wrong with what was typed. */
 const OUTCOME_NAMESPACES = ['errors', 'messages'] as const;
 
-/** The language chosen on this device, if any. */
-export function chosenLanguage(): Language | null {
-  return asLanguage(deviceMemory.get(STORAGE_KEY));
-}
-
 /** @param isEarly without the sentences about outcomes: `loadOutcomes` fetches them */
 export async function startI18n(
   language: Language,
@@ -109,13 +101,8 @@ export async function startI18n(
 
 /** Switches the language in place and remembers the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  deviceMemory.set(STORAGE_KEY, language);
+  rememberLanguage(language);
   await i18next.changeLanguage(language);
-}
-
-/** Called when logging out: the next user starts with their own language. */
-export function forgetChosenLanguage(): void {
-  deviceMemory.remove(STORAGE_KEY);
 }
 
 /** Loads a route's sentences in parallel with its code. */
