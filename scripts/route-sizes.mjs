@@ -1,5 +1,5 @@
 // `node scripts/route-sizes.mjs`: what the first list waits for, what the service worker then keeps because many screens
-// need it, and what each screen loads beyond both, read from the built web app and compared with
+// need it, what other pages weigh that are opened first, and what each screen loads beyond, read from the built web app and compared with
 // `apps/web/size-budget.json`. `--update` accepts the current sizes.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -34,9 +34,15 @@ const WITH_PARTS = ' with its parts';
 /** What code and styles of the charts of the CGM canvas may weigh, in KiB of brotli, without what every screen has. */
 const MOST_OF_CHARTS = { script: 25, style: 4 };
 
-/** Bundles of the first list, named in `apps/web/chunks.ts`. */
+/** Bundles named in `apps/web/chunks.ts`: of the first list, of every page, and of a page behind a link. */
 const WORDS = 'words-es';
 const FIRST = ['start', 'list', WORDS];
+const OF_EVERY_PAGE = ['start', WORDS];
+const OF_LINKS = ['later-es'];
+/** What people open first: `/`, and the pages behind the links that patients get. */
+const OPENED_FIRST = /\/(DashboardScreen|start-\w+)\.tsx$/;
+/** What the dashboard loads by itself before its first section: the lines and visits of every feature. */
+const ALONG_WITH_FIRST = { DashboardScreen: ['worklist'] };
 
 /** An entry of the manifest with all files that it needs before it runs. */
 function filesOf(manifest, entry, seen = new Set()) {
@@ -49,8 +55,8 @@ function filesOf(manifest, entry, seen = new Set()) {
 }
 
 /**
- * What the first list waits for (`script`, `style`, and `words` of Spanish) and what is kept after it (`common`), and each
- * route's size beyond both (`own`), and beyond the first list alone (`brotli`), with its files, largest first.
+ * What the first list waits for (`script`, `style`, and `words` of Spanish) and what is kept after it (`common`), what each
+ * page that is `opened` first waits for, and each route's size beyond both (`own`), and beyond the first list alone (`brotli`), with its files, largest first.
  * @param manifest Vite's
  * @param sizeOf KiB of a built file
  * @param common the files that the service worker keeps unasked
@@ -83,15 +89,25 @@ export function routeSizes(manifest, sizeOf, common = []) {
       }),
     )
     .sort((a, b) => b.own - a.own || b.brotli - a.brotli);
-  return { start, files: first.size, routes };
+  const opened = Object.fromEntries(
+    Object.keys(manifest).flatMap((entry) => {
+      const page = OPENED_FIRST.exec(entry)?.[1];
+      if (page === undefined) return [];
+      const along = ALONG_WITH_FIRST[page] ?? OF_LINKS;
+      const needed = [entry, ...[...OF_EVERY_PAGE, ...along].map(bundled)].filter(Boolean);
+      return [[page, sum([...new Set(needed.flatMap((each) => [...filesOf(manifest, each)]))])]];
+    }),
+  );
+  return { start, files: first.size, opened, routes };
 }
 
 const SHOWN_FILES = 6;
 
+const asParts = (sizes) => Object.entries(sizes).map(([part, brotli]) => ({ part, brotli }));
+
 /** Parts above their budget, and routes that no longer need one of their own, as messages. */
-export function complaintsAbout({ start, routes }, budget, sizeOf) {
-  const weighed = Object.entries(start).map(([part, brotli]) => ({ part, brotli }));
-  const { routes: exceptions, ...ofStart } = budget;
+export function complaintsAbout({ start, opened, routes }, budget, sizeOf) {
+  const { opened: ofOpened, routes: exceptions, ...ofStart } = budget;
   const agreed = Object.fromEntries(
     routes.map(({ part }) => [part, Math.max(exceptions[part] ?? 0, MOST_OF_A_ROUTE)]),
   );
@@ -106,7 +122,8 @@ export function complaintsAbout({ start, routes }, budget, sizeOf) {
     .map(({ part, own }) => `${part} loads ${own} KiB of its own; ${MOST_OF_A_ROUTE} KiB are the most.`);
   const spare = routes.filter(({ part, brotli }) => part in exceptions && brotli <= MOST_OF_A_ROUTE);
   return [
-    ...overBudget(weighed, ofStart),
+    ...overBudget(asParts(start), ofStart),
+    ...overBudget(asParts(opened), ofOpened),
     ...large.map(causes),
     ...overBudget(routes, listed).map(causes),
     ...spare.map(
@@ -137,13 +154,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     `${(script + style + words).toFixed(1).padStart(8)}  the first list: script ${script}, style ${style}, words ${words}`,
   );
   console.log(`${sizes.start.common.toFixed(1).padStart(8)}  what is kept after it, as many screens need it`);
+  for (const [page, brotli] of Object.entries(sizes.opened))
+    console.log(`${brotli.toFixed(1).padStart(8)}  ${page}, whole, as the first page of a browser`);
   console.log('beyond both, and (in brackets) where nothing is kept yet:');
   for (const { part, own, brotli } of sizes.routes)
     console.log(`${own.toFixed(1).padStart(8)}  ${part} (${brotli.toFixed(1)})`);
   if (process.argv.includes('--update')) {
     const large = sizes.routes.filter(({ brotli }) => brotli > MOST_OF_A_ROUTE);
     const routes = Object.fromEntries(large.map(({ part, brotli }) => [part, brotli]));
-    writeFileSync(budgetFile, `${JSON.stringify({ ...sizes.start, routes }, null, 2)}\n`);
+    const { start, opened } = sizes;
+    writeFileSync(budgetFile, `${JSON.stringify({ ...start, opened, routes }, null, 2)}\n`);
   }
   const { chartSizes } = await import('./size.mjs');
   const charts = await chartSizes();

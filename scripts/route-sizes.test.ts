@@ -17,7 +17,7 @@ const manifest = {
 const sizeOf = (sizes: Record<string, number>) => (file: string) => sizes[file] ?? 1;
 const weigh = (own: Record<string, number>, common: string[] = []) =>
   routeSizes(manifest, sizeOf(own), common);
-const budget = { script: 10, style: 2, words: 2, common: 100, routes: {} };
+const budget = { script: 10, style: 2, words: 2, common: 100, opened: {}, routes: {} };
 
 describe('routeSizes', () => {
   it('adds up what the first list waits for', () => {
@@ -42,6 +42,22 @@ describe('routeSizes', () => {
       brotli: 11,
       own: 11,
       files: ['notes.js', 'field.js', 'notes.css'],
+    });
+  });
+
+  it('weighs a page behind a link with everything that a browser has to load for it', () => {
+    const link = {
+      ...manifest,
+      _later: { file: 'later-es.js', name: 'later-es' },
+      'src/features/surveys/page/start-survey.tsx': {
+        file: 'survey.js',
+        isDynamicEntry: true,
+        imports: ['_start', '_field'],
+      },
+    };
+    // The start with its style, words, outcomes, the page itself, the field and what it shares.
+    expect(routeSizes(link, sizeOf({ 'start.js': 5, 'later-es.js': 2 })).opened).toEqual({
+      'start-survey': 12,
     });
   });
 
@@ -101,6 +117,14 @@ describe('complaintsAbout', () => {
 
   it('reports a start that has grown', () => {
     expect(complaints({ 'start.js': 20 })).toEqual(['script weighs 22 KiB; 10 KiB were agreed.']);
+  });
+
+  it('reports a page that is opened first and has grown', () => {
+    const sizes = { ...weigh({}), opened: { 'start-survey': 240 } };
+    const agreed = { ...budget, opened: { 'start-survey': 200 } };
+    expect(complaintsAbout(sizes, agreed, sizeOf({}))).toEqual([
+      'start-survey weighs 240 KiB; 200 KiB were agreed.',
+    ]);
   });
 
   it('lets a larger screen keep its own budget, until it no longer needs it', () => {

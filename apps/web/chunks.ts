@@ -7,17 +7,15 @@ const WORDS_OF_THE_LIST = ['app', 'patients', 'medical-tests'];
 const wordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
   name: `words-${language}`,
   test: new RegExp(
-    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json\?shown$|[\\/]app[\\/]contributed-${language}\.ts$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
+    String.raw`[\\/]locales[\\/]${language}[\\/](${WORDS_OF_THE_LIST.join('|')})\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json$|[\\/]app[\\/]contributed-${language}\.ts$|[\\/]ui[\\/]src[\\/]labels[\\/](?!en)${language}\.ts$`,
   ),
   priority: 3,
 });
 
-/** What is fetched after the first list, or with what needs it first: errors, outcomes, and the rest of other screens. */
+/** What is fetched after the first list, or with what needs it first: errors and outcomes. */
 const laterWordsOf = (language: string): Rolldown.CodeSplittingGroup => ({
   name: `later-${language}`,
-  test: new RegExp(
-    String.raw`[\\/]locales[\\/]${language}[\\/](errors|messages)\.json$|[\\/]features[\\/][\w-]+[\\/]sentences[\\/]${language}\.json\?later$|[\\/]app[\\/]contributed-later-${language}\.ts$`,
-  ),
+  test: new RegExp(String.raw`[\\/]locales[\\/]${language}[\\/](errors|messages)\.json$`),
   priority: 3,
 });
 
@@ -30,6 +28,8 @@ const STYLES_OF_THE_LIST =
  * took thirty requests. A group takes along what its modules import, so each names what the others stand on first.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Runs before anything else is loaded: what it shares with the app is here.
+  { name: 'first', test: /[\\/]src[\\/]app[\\/]first\.ts$/, priority: 6 },
   {
     name: 'start',
     test: (id) => /[\\/]src[\\/]app[\\/]main\.tsx$/.test(id) || STYLES_OF_THE_LIST.test(id),
@@ -42,11 +42,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   laterWordsOf('en'),
   // A file for each drawing would be a request for a hundred bytes.
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
-  // What every feature shows in a patient's record, and in the worklist: a few lines each.
+  // What every feature shows in a patient's record, in the worklist and in the visits of a day: a few lines each.
   { name: 'record', test: /[\\/]features[\\/][\w-]+[\\/]record\.ts$/, priority: 1 },
   // The actions of every feature, for the palette, the keys and the record.
   { name: 'commands', test: /[\\/]features[\\/][\w-]+[\\/]commands\.ts$/, priority: 1 },
-  { name: 'worklist', test: /[\\/]features[\\/][\w-]+[\\/](worklist|notifications)\.ts$/, priority: 1 },
+  {
+    name: 'worklist',
+    test: /[\\/]features[\\/][\w-]+[\\/](worklist|notifications|visits)\.ts$/,
+    priority: 1,
+  },
 ];
 
 const NAMED = new Set(chunks.map(({ name }) => name));

@@ -4,9 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkSources } from './chunk-sources.ts';
 import { chunks, nameOfFile } from './chunks.ts';
-import { dividedSentences } from './divided-sentences.ts';
-import { inlineRuntime } from './inline-runtime.ts';
-import { leanPackages } from './lean-packages.ts';
 import { precompressedFiles } from './precompressed-files.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
@@ -36,10 +33,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     // Must see React Aria's string modules before anything else resolves them.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
-    leanPackages(),
     chunkSources(),
-    dividedSentences(),
-    inlineRuntime(['start', 'list', 'words-es', 'words-en']),
     serviceWorker(),
     precompressedFiles(),
   ],

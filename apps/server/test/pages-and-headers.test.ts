@@ -120,6 +120,43 @@ describe('the app', () => {
       serviceWorker: true,
     });
   });
+
+  it('finds the same in every page, as data that no script policy concerns', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'healzy-web-'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<title>Healzy</title><link rel="preload" href="/config.json" />',
+    );
+    const own = await startTestBed({ WEB_DIST: folder });
+    try {
+      const settings = (await own.app.server.inject('/config.json')).json<object>();
+      for (const url of ['/', '/patients', '/callback?code=1']) {
+        const { body, headers } = await own.app.server.inject(url);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-security-policy']).toContain("script-src 'self';");
+        const [, inPage = ''] =
+          /<script type="application\/json" id="config">(.*)<\/script>$/.exec(body) ?? [];
+        expect(inPage).not.toContain('<');
+        expect(JSON.parse(inPage)).toEqual(settings);
+      }
+    } finally {
+      await own.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('learns there, too, what the embedded provider says of itself', async () => {
+    const said = (await get('/oidc/.well-known/openid-configuration')).json<Record<string, unknown>>();
+    expect((await get('/config.json')).json()).toMatchObject({
+      endpoints: {
+        issuer: said.issuer,
+        authorization: said.authorization_endpoint,
+        token: said.token_endpoint,
+        signOut: said.end_session_endpoint,
+        scopes: said.scopes_supported,
+      },
+    });
+  });
 });
 
 describe('every response', () => {

@@ -130,8 +130,8 @@ export const test = base.extend<{ guarded: void; recorded: void }, { recorder: v
 export { expect };
 
 /**
- * Waits until the page is idle. Tokens live in memory only, so a freshly loaded document redirects to the provider and
- * back before it renders anything; the browser aborts a navigation started meanwhile.
+ * Waits until the page is idle. Tokens live in memory only, so a freshly loaded document asks the provider, or leaves for
+ * it, before it renders anything; the browser aborts a navigation started meanwhile.
  */
 async function arrive(page: Page) {
   await page.waitForFunction(() => {

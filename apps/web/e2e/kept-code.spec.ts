@@ -198,9 +198,11 @@ test('an installation that turns the cache off empties it', async ({ page, conte
   await settled(page);
   expect(await registrations(page)).toBe(1);
 
-  await context.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as { serviceWorker: boolean };
-    await route.fulfill({ json: { ...config, serviceWorker: false } });
+  await context.route(/\/patients\?/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const page = (await answer.text()).replace('"serviceWorker":true', '"serviceWorker":false');
+    await route.fulfill({ response: answer, body: page });
   });
   await reload(page);
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();

@@ -83,8 +83,14 @@ test('the same build signs in, renews and logs out with another provider, config
     };
 
     // Signs in, and arrives at the requested address.
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/\w+-[\w-]+\.js$/.test(request.url())) code.push(new URL(request.url()).pathname);
+    });
     await visit(page, '/patients?search=Amaia');
     await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
+    // Of the app nothing was fetched for it, but the script that leaves for the provider.
+    expect(code).toEqual([expect.stringMatching(/\/first-/)]);
     expect(page.url()).toContain(provider.issuer);
     await signInThere(PEOPLE.specialist);
     await expect(page).toHaveURL(/\/patients\?search=Amaia$/);

@@ -1,9 +1,11 @@
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@healzy/domain/shared';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { findUpwards } from '../find-upwards.ts';
+import { embeddedEndpoints } from '../identity/provider.ts';
 import { sendProblem } from './problem.ts';
 import { notFound } from './http-problem.ts';
 import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
@@ -12,17 +14,36 @@ import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-h
 const NOT_SCREENS =
   /^\/(account-service|user-service|patient-service|measurement-service|support-service|appointment-service|calendar|oidc|identity|files|reference|assets|health|about|brand)(\/|$)/;
 
+/** What the built page has where it would fetch its configuration. */
+const CONFIG_LINK = /<link [^>]*href="\/config\.json"[^>]*>/;
+
+/**
+ * The page with its configuration in it, as data, so that it waits for no second answer. No script is allowed inline; a
+ * block of data is none.
+ */
+const withConfig = (page: string, settings: object): string =>
+  page.replace(
+    CONFIG_LINK,
+    () =>
+      `<script type="application/json" id="config">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
+  );
+
+/** `theme.js` has no name of its own for each build: for a day its former one does as well, and no page waits to learn that. */
+const THEME_CACHING = 'max-age=86400';
+
 /** Serves `/config.json` and the built app: its files, and its page for every path of a screen. */
 export async function registerWebApp(app: FastifyInstance, config: Config, brand: Brand): Promise<void> {
+  const settings = {
+    issuer: config.issuer,
+    endpoints: config.outsideIssuer === null ? embeddedEndpoints(config.issuer) : null,
+    clientId: config.clientId,
+    apiUrl: '',
+    audience: config.audience,
+    brand,
+    serviceWorker: config.serviceWorker,
+  };
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      issuer: config.issuer,
-      clientId: config.clientId,
-      apiUrl: '',
-      audience: config.audience,
-      brand,
-      serviceWorker: config.serviceWorker,
-    }),
+    reply.header('cache-control', 'no-cache').send(settings),
   );
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
@@ -46,22 +67,25 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
       const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
       const isDocumentWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/.test(path);
       const isHashed = path.includes('/assets/');
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const others = path.endsWith('/theme.js') ? THEME_CACHING : 'no-cache';
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : others);
       // The plugin chooses among the compressed files, and does not tell caches that it did.
       response.setHeader('vary', 'accept-encoding');
       if (needsPolicy) response.setHeader('content-security-policy', policy);
       if (isDocumentWorker) response.setHeader('content-security-policy', DOCUMENT_WORKER_POLICY);
     },
   });
+  const page = withConfig(await readFile(join(root, 'index.html'), 'utf8'), settings);
+  const sendPage = (reply: FastifyReply, itsPolicy: string) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': itsPolicy })
+      .type('text/html; charset=utf-8')
+      .send(page);
   const framed = callbackPolicy(config);
-  app.get(
-    '/callback',
-    { onSend: async (_request, reply) => void reply.header('content-security-policy', framed) },
-    (_request, reply) => reply.sendFile('index.html'),
-  );
+  app.get('/callback', (_request, reply) => sendPage(reply, framed));
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
-    return NOT_SCREENS.test(path) || isFile ? sendProblem(reply, notFound()) : reply.sendFile('index.html');
+    return NOT_SCREENS.test(path) || isFile ? sendProblem(reply, notFound()) : sendPage(reply, policy);
   });
 }

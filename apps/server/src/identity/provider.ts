@@ -15,7 +15,23 @@ import { ACR_VALUES } from './sign-in/interaction.ts';
 import { signInPolicy } from './sign-in/policy.ts';
 import { applicationOrigins, pageHeaders, type IdentitySettings } from './settings.ts';
 
-const SCOPES = 'openid profile email offline_access';
+const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+const ALL_SCOPES = SCOPES.join(' ');
+
+/** Where the provider answers, below its issuer. */
+const ROUTES = { authorization: '/auth', token: '/token', end_session: '/session/end' };
+
+/**
+ * The addresses of the embedded provider, as its discovery document names them: with these in its configuration the app
+ * need not ask for that document before it signs anybody in.
+ */
+export const embeddedEndpoints = (issuer: string) => ({
+  issuer,
+  authorization: issuer + ROUTES.authorization,
+  token: issuer + ROUTES.token,
+  signOut: issuer + ROUTES.end_session,
+  scopes: SCOPES,
+});
 
 export interface ProviderOptions extends Pick<
   IdentityParts,
@@ -57,7 +73,8 @@ export function createProvider(options: ProviderOptions): Provider {
       long: COOKIE,
       short: { httpOnly: true, sameSite: 'lax' },
     },
-    scopes: SCOPES.split(' '),
+    scopes: SCOPES,
+    routes: ROUTES,
     acrValues: ACR_VALUES,
     claims: {
       openid: ['sub', 'acr', 'amr', 'auth_time', 'userId', 'accountContexts', 'timezone', 'language'],
@@ -79,7 +96,7 @@ export function createProvider(options: ProviderOptions): Provider {
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== settings.audience) throw new errors.InvalidTarget();
           return {
-            scope: SCOPES,
+            scope: ALL_SCOPES,
             audience: settings.audience,
             accessTokenFormat: 'jwt',
             accessTokenTTL: LIFETIMES.accessToken,
@@ -122,8 +139,8 @@ export function createProvider(options: ProviderOptions): Provider {
         clientId: ctx.oidc.client?.clientId ?? settings.clientId,
         accountId: ctx.oidc.account?.accountId ?? '',
       });
-      grant.addOIDCScope(SCOPES);
-      grant.addResourceScope(settings.audience, SCOPES);
+      grant.addOIDCScope(ALL_SCOPES);
+      grant.addResourceScope(settings.audience, ALL_SCOPES);
       await grant.save();
       return grant;
     },

@@ -15,6 +15,7 @@ export function createApi(
   baseUrl: string,
   session: Pick<SessionControl, 'accessToken' | 'tokenAfterRefusal'>,
   connection: Pick<Connection, 'onReached'>,
+  takeSent?: (request: Request) => Promise<Response> | undefined,
 ): ApiClient {
   let stay = new AbortController();
   onAccountChanged(({ previous }) => {
@@ -28,6 +29,7 @@ export function createApi(
     renewToken: session.tokenAfterRefusal,
     getEnd: () => stay.signal,
     onReached: connection.onReached,
+    ...(takeSent === undefined ? {} : { takeSent }),
     onForbidden: () => goTo('/error/no-grants'),
     beforeError: loadOutcomes,
   });

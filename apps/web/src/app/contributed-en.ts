@@ -1,9 +1,6 @@
 import type { SentenceTree } from './sentence-types.ts';
 
-/**
- * In one file: as one for each feature they took a request, or a line of the start script, each. `divided-sentences.ts`
- * leaves in it what the first list shows.
- */
+/** In one file: as one for each feature they took a request, or a line of the start script, each. */
 export const contributed = Object.values(
   import.meta.glob<SentenceTree>('../features/*/sentences/en.json', { eager: true, import: 'default' }),
 );

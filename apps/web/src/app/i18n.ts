@@ -1,33 +1,21 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@healzy/domain/shared';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { deviceMemory } from '../state/browser-storage.ts';
 import { isOfflineAtom } from '../state/connection.ts';
 import { keptCode } from '../state/kept-code.ts';
-import { asLanguage, languageAtom } from '../state/language.ts';
+import { asLanguage, rememberLanguage } from '../state/known-language.ts';
+import { languageAtom } from '../state/language.ts';
 import { store } from '../state/store.ts';
 import { loadKitLabels } from './kit-labels.ts';
 import type { SentenceTree as Sentences } from './sentence-types.ts';
 
-/** `public/theme.js` reads the same key to set the document's language before the first paint. */
-const STORAGE_KEY = 'healzy.language';
-
 const sentences = import.meta.glob<{ default: Sentences }>('../locales/*/*.json');
 
-type Contributed = Record<Language, () => Promise<readonly Sentences[]>>;
-
 /** The sentences that features let other screens show, by namespace: those of each feature. */
-const contributedToList: Contributed = {
+const contributions: Record<Language, () => Promise<readonly Sentences[]>> = {
   es: async () => (await import('./contributed-es.ts')).contributed,
   en: async () => (await import('./contributed-en.ts')).contributed,
 };
-const contributedElsewhere: Contributed = {
-  es: async () => (await import('./contributed-later-es.ts')).contributed,
-  en: async () => (await import('./contributed-later-en.ts')).contributed,
-};
-
-/** The namespaces of the first list. */
-const OF_LIST = ['app', 'patients', 'medical-tests'];
 
 /** Merges two trees of sentences. */
 function together(one: Sentences, other: Sentences): Sentences {
@@ -44,8 +32,7 @@ async function sentencesOf(
   namespace: string,
   load: () => Promise<{ default: Sentences }>,
 ) {
-  const contributed = OF_LIST.includes(namespace) ? contributedToList : contributedElsewhere;
-  const [own, others] = await Promise.all([load(), contributed[language]()]);
+  const [own, others] = await Promise.all([load(), contributions[language]()]);
   const parts = others.map((other) => other[namespace] ?? {});
   return parts.reduce<Sentences>(
     (all, part) => (typeof part === 'object' ? together(all, part) : all),
@@ -86,11 +73,6 @@ const START_NAMESPACES = ['app'] as const;
 /** How actions ended, and what is wrong with what was typed. */
 const OUTCOME_NAMESPACES = ['errors', 'messages'] as const;
 
-/** The language chosen on this device, if any. */
-export function chosenLanguage(): Language | null {
-  return asLanguage(deviceMemory.get(STORAGE_KEY));
-}
-
 /** @param isEarly without the sentences about outcomes: `loadOutcomes` fetches them */
 export async function startI18n(
   language: Language,
@@ -119,13 +101,8 @@ export async function startI18n(
 
 /** Switches the language in place and remembers the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  deviceMemory.set(STORAGE_KEY, language);
+  rememberLanguage(language);
   await i18next.changeLanguage(language);
-}
-
-/** Called when logging out: the next user starts with their own language. */
-export function forgetChosenLanguage(): void {
-  deviceMemory.remove(STORAGE_KEY);
 }
 
 /** Loads a route's sentences in parallel with its code. */

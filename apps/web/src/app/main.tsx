@@ -1,18 +1,14 @@
 import './empty-markup.ts';
 import './no-generated-code.ts';
 import '@healzy/ui/theme/global';
-import { DEFAULT_LANGUAGE } from '@healzy/domain/shared';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createOidcClient } from '@healzy/api/runtime/sign-in/oidc-client';
-import { isAnswerForAnotherTab } from '@healzy/api/runtime/sign-in/answers';
 import { browserPage } from '../features/session/browser-page.ts';
 import { createSession } from '../features/session/session.ts';
-import { lastingTabStorage } from '../state/browser-storage.ts';
-import { asLanguage } from '../state/language.ts';
+import { firstLanguage, forgetChosenLanguage } from '../state/known-language.ts';
 import { forgetPreferences } from '../state/preferences.ts';
 import { sessionAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -21,20 +17,19 @@ import { ApiScopeProvider, createApi } from './api.tsx';
 import { followConnection, probeOf } from './connection.ts';
 import { ConnectionContext } from './connection-context.ts';
 import { ConfigContext } from './config-context.ts';
-import { chosenLanguage, forgetChosenLanguage, startI18n } from './i18n.ts';
+import type { FirstStart } from './first.ts';
+import { takeSent } from './first-calls.ts';
+import { startI18n } from './i18n.ts';
+import type { PublicPage } from './module.ts';
 import { logFailedPictures } from './failed-pictures.ts';
 import { followNavigation } from './navigation.ts';
-import { modules } from './modules.ts';
-import { CALLBACK_PATH } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { watchLateStyles } from './late-styles.ts';
 import { meetNewBuild } from './new-build.ts';
 import { createRouter } from './router.tsx';
-import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
 import { SessionContext } from './session-context.ts';
 import { UnreachableScreen } from './errors/UnreachableScreen.tsx';
-
-const languageOfDevice = () => chosenLanguage() ?? asLanguage(navigator.language) ?? DEFAULT_LANGUAGE;
 
 function render(content: ReactNode): void {
   const root = document.getElementById('root');
@@ -47,8 +42,7 @@ function render(content: ReactNode): void {
   }).render(<StrictMode>{content}</StrictMode>);
 }
 
-async function start(): Promise<void> {
-  const config = await loadRuntimeConfig();
+async function start({ config, client, beginning }: FirstStart): Promise<void> {
   // Most installations have the product's own.
   if (config.brand.hues !== null) (await import('./brand-hues.ts')).applyHues(config.brand.hues);
   const forgetPerson = () => {
@@ -56,22 +50,12 @@ async function start(): Promise<void> {
     forgetChosenLanguage();
     forgetPreferences();
   };
-  const session = createSession(
-    createOidcClient({
-      ...config,
-      callbackPath: CALLBACK_PATH,
-      languageHint: languageOfDevice,
-      tabStorage: lastingTabStorage,
-    }),
-    browserPage(forgetPerson),
-  );
-  await session.start();
+  const session = createSession(client, browserPage(forgetPerson));
+  session.start(beginning);
   const known = store.get(sessionAtom);
-  // About to redirect to the provider: anything rendered would only flash.
-  if (known.status === 'starting') return;
-
-  const language = known.status === 'signed-in' ? asLanguage(known.user.language) : null;
-  await startI18n(chosenLanguage() ?? language ?? languageOfDevice(), { isEarly: true });
+  await startI18n(firstLanguage(known.status === 'signed-in' ? known.user.language : null), {
+    isEarly: true,
+  });
   startAgainWithEachAccount(queryClient);
   const connection = followConnection(probeOf(config.apiUrl));
   const router = createRouter();
@@ -82,7 +66,7 @@ async function start(): Promise<void> {
         <SessionContext value={session}>
           <QueryClientProvider client={queryClient}>
             <ConnectionContext value={connection}>
-              <ApiScopeProvider client={createApi(config.apiUrl, session, connection)}>
+              <ApiScopeProvider client={createApi(config.apiUrl, session, connection, takeSent)}>
                 <RouterProvider router={router} />
               </ApiScopeProvider>
             </ConnectionContext>
@@ -110,22 +94,30 @@ function keepCodeLater(config: RuntimeConfig): void {
 }
 
 async function showAlone(screen: ReactNode): Promise<void> {
-  await startI18n(languageOfDevice());
+  await startI18n(firstLanguage());
   render(screen);
 }
 
-async function begin(): Promise<void> {
-  const open = modules().find(({ publicPage }) => publicPage?.path === location.pathname);
-  if (open?.publicPage) return open.publicPage.start(showAlone);
-  if (location.pathname !== CALLBACK_PATH || !isAnswerForAnotherTab(location)) return start();
-  const { finishElsewhere } = await import('../features/session/finish-elsewhere.tsx');
-  return finishElsewhere(showAlone);
+/** Runs a page; where its beginning fails, an error page says so. */
+async function run(page: () => Promise<void>): Promise<void> {
+  try {
+    await page();
+  } catch (error) {
+    console.error(error);
+    await showAlone(<UnreachableScreen />);
+  }
 }
+
+/** The app, as soon as it is known who uses it. */
+export const showApp = (first: Promise<FirstStart>): Promise<void> => run(async () => start(await first));
+
+/** A page for people without an account. */
+export const showPublicPage = (page: PublicPage): Promise<void> => run(() => page.start(showAlone));
+
+/** The end of a sign-in that another tab waits for. */
+export const finishForAnotherTab = (): Promise<void> =>
+  run(async () => (await import('../features/session/finish-elsewhere.tsx')).finishElsewhere(showAlone));
 
 meetNewBuild();
 watchLateStyles();
 logFailedPictures();
-begin().catch(async (error: unknown) => {
-  console.error(error);
-  await showAlone(<UnreachableScreen />);
-});

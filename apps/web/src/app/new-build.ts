@@ -37,9 +37,11 @@ export async function hasNewBuild(error: unknown): Promise<boolean> {
 /** Loads the page with the new build; drafts restore what was typed. */
 export function loadNewVersion(page: Pick<Window, 'location'> = window, ahead: string | null = null): void {
   leaveKeepingDrafts();
-  keptCode.takeOver();
-  if (ahead === null) page.location.reload();
-  else page.location.assign(ahead);
+  // A page that is loaded meanwhile keeps the former worker busy, which then stays.
+  void keptCode.takeOver().then(() => {
+    if (ahead === null) page.location.reload();
+    else page.location.assign(ahead);
+  });
 }
 
 /**

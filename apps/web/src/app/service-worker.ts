@@ -60,7 +60,14 @@ async function meet(worker: ServiceWorker | null): Promise<void> {
     tell(worker, { type: 'take-over' });
     tell(worker, { type: 'keep', paths: loadedPaths() });
   } else if (isOwn === false) {
-    keptCode.takeOver = () => tell(worker, { type: 'take-over' });
+    keptCode.takeOver = () => {
+      const isOver = new Promise<void>((resolve) => {
+        worker.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+        setTimeout(resolve, ANSWER_WITHIN_MS);
+      });
+      tell(worker, { type: 'take-over' });
+      return isOver;
+    };
     store.set(newVersionAtom, true);
   }
 }

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import '../features/index.ts';
-import { asLanguage } from '../state/language.ts';
+import { asLanguage } from '../state/known-language.ts';
 import { store } from '../state/store.ts';
 import { loadWords, startI18n } from './i18n.ts';
 

@@ -1,10 +1,8 @@
 import type { AccountContext, Role } from '@healzy/domain/session';
 import { atom, useAtomValue } from 'jotai';
-import { deviceMemory } from './browser-storage.ts';
+import { rememberAccount } from './remembered-account.ts';
 import { sessionUserAtom } from './session.ts';
 import { store } from './store.ts';
-
-const STORAGE_KEY = 'healzy.account';
 
 /** The current account's id; null until the session is known. Write it through `switchAccount`. */
 export const currentAccountIdAtom = atom<string | null>(null);
@@ -37,18 +35,12 @@ export function switchAccount(accountId: string): void {
   const previous = store.get(currentAccountIdAtom);
   if (previous === accountId) return;
   store.set(currentAccountIdAtom, accountId);
-  deviceMemory.set(STORAGE_KEY, accountId);
+  rememberAccount(accountId);
   for (const listener of listeners) listener({ previous, current: accountId });
 }
 
-/** The account to start with: the remembered one if the token still has it, otherwise the first. */
-export function accountToRestore(contexts: readonly AccountContext[]): string | null {
-  const remembered = deviceMemory.get(STORAGE_KEY);
-  return (contexts.find((context) => context.accountId === remembered) ?? contexts[0])?.accountId ?? null;
-}
-
 export function forgetAccount(): void {
-  deviceMemory.remove(STORAGE_KEY);
+  rememberAccount(null);
   store.set(currentAccountIdAtom, null);
 }
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLanguage, chosenLanguage, forgetChosenLanguage, startI18n } from '../app/i18n.ts';
-import { accountToRestore, currentAccountIdAtom, forgetAccount, switchAccount } from './account.ts';
+import { changeLanguage, startI18n } from '../app/i18n.ts';
+import { chosenLanguage, forgetChosenLanguage } from './known-language.ts';
+import { currentAccountIdAtom, forgetAccount, switchAccount } from './account.ts';
+import { accountToRestore } from './remembered-account.ts';
 import { deviceMemory, lastingTabStorage, tabMemory } from './browser-storage.ts';
 import { chooseGlucoseUnit, glucoseUnitAtom } from './glucose-unit.ts';
 import { store } from './store.ts';

@@ -51,7 +51,15 @@ export function signedInWith(roles: readonly Role[], open: ShellWindow | null = 
 /** For stories: the environment of the frame's parts. No server answers. */
 export const inFrame = (Story: ComponentType) => (
   <ConfigContext
-    value={{ issuer: '', clientId: '', apiUrl: '', audience: '', brand: sampleBrand, serviceWorker: false }}
+    value={{
+      issuer: '',
+      endpoints: null,
+      clientId: '',
+      apiUrl: '',
+      audience: '',
+      brand: sampleBrand,
+      serviceWorker: false,
+    }}
   >
     <SessionContext value={session}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>

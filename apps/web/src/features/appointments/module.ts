@@ -5,6 +5,7 @@ import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import { placeOfAppointment } from './appointment-places.ts';
 import type appointments from '../../locales/es/appointments.json';
+import { publicPage } from './public-page.ts';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
@@ -30,11 +31,7 @@ export const appointmentsModule: WebModule = {
       key: 'd',
     },
   ],
-  // Behind the link in a message to the patient. The secret follows a `#`.
-  publicPage: {
-    path: '/appointment',
-    start: async (show) => (await import('./page/start-appointment.tsx')).startAppointment(show),
-  },
+  publicPage,
   drafts: [
     draft('appointments/new', 'appointment', () => ({ href: askingFor('/appointments', 'appointment') })),
     draft('appointments/new/:patientId', 'appointment', ({ patientId }) => ({

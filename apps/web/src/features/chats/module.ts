@@ -4,6 +4,7 @@ import { askingFor } from '../../app/useOpenIntent.ts';
 import type sentences from '../../locales/es/chats.json';
 import { chatHref } from './chat-address.ts';
 import { Chats } from './Chats.tsx';
+import { publicPage } from './public-page.ts';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
@@ -44,11 +45,7 @@ export const chatsModule: WebModule = {
       recordTab: { order: 92 },
     },
   ],
-  // Behind the link of a patient. The secret follows a `#`.
-  publicPage: {
-    path: '/chat',
-    start: async (show) => (await import('./page/start-chat.tsx')).startChat(show),
-  },
+  publicPage,
   frame: Chats,
   notifications: async () => (await import('./notifications.ts')).chatNotifications,
   record: async () => (await import('./record.ts')).chatsInRecord,

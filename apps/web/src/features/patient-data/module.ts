@@ -3,6 +3,7 @@ import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import type patientData from '../../locales/es/patient-data.json';
+import { publicPage } from './public-page.ts';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
@@ -57,11 +58,7 @@ export const patientDataModule: WebModule = {
       namespaces: ['patient-data'],
     },
   ],
-  // Behind a questionnaire's link, for its holder. The secret follows a `#`.
-  publicPage: {
-    path: '/intake',
-    start: async (show) => (await import('./intake/page/start-intake.tsx')).startIntake(show),
-  },
+  publicPage,
   patientFacts: {
     order: 10,
     namespaces: ['patient-data'],

@@ -11,7 +11,6 @@ const WINDOW_SHAPE = 'popup,width=480,height=720';
 export function browserPage(forgetPerson: () => void): SessionPage {
   return {
     location,
-    history,
     tabs: otherTabs(),
     // First asks about the screen's unsaved input; then about every other draft that would be erased, by name.
     mayLeave: async () => (await askToLeave()) && askToSignOut(await keptDrafts()),

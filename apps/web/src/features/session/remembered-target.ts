@@ -1,10 +1,6 @@
 import { CALLBACK_PATH } from '../../app/paths.ts';
 
-/** Where the user wanted to go before signing in. Sent in the state of the sign-in request. */
-export interface RememberedTarget {
-  readonly target: string;
-}
-
+/** Where the user is, or wanted to go before signing in. */
 export function targetOf(location: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return location.pathname + location.search + location.hash;
 }
@@ -12,11 +8,10 @@ export function targetOf(location: Pick<Location, 'pathname' | 'search' | 'hash'
 /**
  * The path to open after signing in. Anything but a path of this app leads home, so that a forged state cannot redirect
  * to another site.
- * @example safeTarget({ target: '/patients?search=ana' }) // '/patients?search=ana'
- * @example safeTarget({ target: '//evil.example' }) // '/'
+ * @example safeTarget('/patients?search=ana') // '/patients?search=ana'
+ * @example safeTarget('//evil.example') // '/'
  */
-export function safeTarget(state: unknown): string {
-  const target = (state as Partial<RememberedTarget> | null | undefined)?.target;
+export function safeTarget(target: unknown): string {
   if (typeof target !== 'string' || !target.startsWith('/')) return '/';
   const origin = 'https://app.invalid';
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;

@@ -1,3 +1,4 @@
+import type { Beginning } from './beginning.ts';
 import type { Tabs } from './tabs.ts';
 
 /** The outcome of a sign-in in another window; `replaced`: a second window was opened for it. */
@@ -5,11 +6,8 @@ export type WindowOutcome = 'done' | 'blocked' | 'unreachable' | 'refused' | 're
 
 /** The operations of the session. */
 export interface SessionControl {
-  /**
-   * Decides when the page loads: back from the provider → signed in, at the remembered target; an error page → shown
-   * without signing in; anything else → sign in.
-   */
-  start(): Promise<void>;
+  /** Goes on with how the page began. */
+  start(beginning: Beginning): void;
   /** Opens the provider's sign-in in this page, and returns to the current address. */
   signInAgain(): Promise<void>;
   /** Signs in through a separate window, while the page stays as it is. Call it from a press. */
@@ -27,7 +25,6 @@ export interface SessionControl {
 /** What the session needs from its page. */
 export interface SessionPage {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href'>;
-  readonly history: Pick<History, 'replaceState'>;
   readonly tabs: Tabs;
   /** Asks about unsaved input; false if the user stays. */
   mayLeave(): Promise<boolean>;

@@ -5,6 +5,7 @@ import { store } from '../../state/store.ts';
 import { ELSEWHERE, handBack } from '@healzy/api/runtime/sign-in/answers';
 import type { HeldToken, SignInRequest, OidcClient, Renewal } from '@healzy/api/runtime/sign-in/oidc-types';
 import { safeTarget } from './remembered-target.ts';
+import { beginSession } from './beginning.ts';
 import { createSession } from './session.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { TabMessage } from './tabs.ts';
@@ -26,21 +27,22 @@ const ana = {
 function provider(claims: unknown = ana) {
   const asked: string[] = [];
   let tell: (claims: unknown) => void = () => {};
-  let sent: unknown;
+  let sent: string | null = null;
   let held: HeldToken | null = null;
   const give = (value: string, by: HeldToken['by'], lifetime = 900_000) => {
     held = { value, by, obtainedAt: Date.now(), expiresAt: Date.now() + lifetime };
   };
   const client = {
+    isOwnOrigin: false,
     canLeave: () => true,
     signInAddress: vi.fn((target: string, _request?: SignInRequest) => {
       asked.push(target);
-      sent = { target };
+      sent = target;
       return Promise.resolve(`https://provider.example/log-in?for=${target}`);
     }),
     completeSignIn: (_url: string) => {
       give('token', 'log-in');
-      return Promise.resolve({ claims, state: sent });
+      return Promise.resolve({ claims, target: sent });
     },
     windowAddress: vi.fn((_request?: SignInRequest) =>
       Promise.resolve(`https://provider.example/log-in?state=w;${ELSEWHERE}`),
@@ -51,6 +53,7 @@ function provider(claims: unknown = ana) {
     }),
     signOutAddress: vi.fn((): Promise<string | null> => Promise.resolve('https://provider.example/log-out')),
     token: () => held,
+    claims: () => claims,
     renew: vi.fn((): Promise<Renewal> => Promise.resolve('ended')),
     forget: () => {
       held = null;
@@ -90,13 +93,18 @@ function open(path: string) {
   };
 }
 
+/** Begins a page as the first script does, and goes on as the app does. */
+async function begin(client: OidcClient, page: ReturnType<typeof open>, onLikely = () => {}) {
+  const session = createSession(client, page);
+  session.start(await beginSession(client, { ...page, onLikely }));
+  return session;
+}
+
 /** A signed-in user, with everything needed to drive the session. */
 async function signedIn(claims: unknown = ana) {
   const own = provider(claims);
   const page = open('/callback?code=1');
-  const session = createSession(own.client, page);
-  await session.start();
-  return { ...own, page, session };
+  return { ...own, page, session: await begin(own.client, page) };
 }
 
 beforeEach(() => {
@@ -111,25 +119,24 @@ afterEach(() => vi.useRealTimers());
 describe('signing in', () => {
   it('returns to the address that was requested', async () => {
     const { client, asked } = provider();
-    await createSession(client, open('/patients?search=ana#row-3')).start();
+    await begin(client, open('/patients?search=ana#row-3'));
     expect(asked).toEqual(['/patients?search=ana#row-3']);
 
-    await createSession(client, open('/callback?code=abc&state=xyz')).start();
+    await begin(client, open('/callback?code=abc&state=xyz'));
     expect(location.pathname + location.search + location.hash).toBe('/patients?search=ana#row-3');
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { userId: 'u-ana' } });
   });
 
   it('shows error pages without asking for a sign-in', async () => {
     const { client, asked } = provider();
-    await createSession(client, open('/error/404')).start();
+    await begin(client, open('/error/404'));
     expect(asked).toEqual([]);
     expect(store.get(sessionAtom).status).toBe('unasked');
   });
 
   it('is requested when the user moves on from an error page', async () => {
     const { client, asked } = provider();
-    const session = createSession(client, open('/error/404'));
-    await session.start();
+    const session = await begin(client, open('/error/404'));
     history.replaceState(null, '', '/patients');
     await session.signInAgain();
     expect(asked).toEqual(['/patients']);
@@ -139,7 +146,7 @@ describe('signing in', () => {
   it('says so when the provider refuses', async () => {
     const { client } = provider();
     const refused = { ...client, completeSignIn: () => Promise.reject(new Error('access_denied')) };
-    await createSession(refused, open('/callback?error=access_denied')).start();
+    await begin(refused, open('/callback?error=access_denied'));
     expect(store.get(sessionAtom).status).toBe('failed');
   });
 
@@ -152,29 +159,92 @@ describe('signing in', () => {
 
   it('keeps no token where another script could find it', async () => {
     const { client } = provider();
-    await createSession(client, open('/callback?code=abc')).start();
+    await begin(client, open('/callback?code=abc'));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token');
   });
 });
 
+describe('a provider of our own origin', () => {
+  const own = (outcome: Renewal) => {
+    const { client, give, asked } = provider();
+    const renew = vi.fn(() => {
+      if (outcome === 'renewed') give('token', 'log-in');
+      return Promise.resolve(outcome);
+    });
+    return { asked, client: { ...client, isOwnOrigin: true, renew } };
+  };
+
+  it('is asked in place, without leaving the address', async () => {
+    const { client, asked } = own('renewed');
+    const page = open('/patients?search=ana');
+    const session = await begin(client, page);
+    expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { userId: 'u-ana' } });
+    expect(await session.accessToken()).toBe('token');
+    expect(asked).toEqual([]);
+    expect(page.leave).not.toHaveBeenCalled();
+    expect(location.search).toBe('?search=ana');
+  });
+
+  it('shows its page to people whom it does not know', async () => {
+    const { client, asked } = own('ended');
+    const page = open('/patients');
+    await begin(client, page);
+    expect(asked).toEqual(['/patients']);
+    expect(page.leave).toHaveBeenCalledOnce();
+    expect(store.get(sessionAtom).status).toBe('starting');
+  });
+
+  it('is not taken for one that knows nobody when it cannot be reached', async () => {
+    const { client, asked } = own('unreachable');
+    await begin(client, open('/patients'));
+    expect(asked).toEqual([]);
+    expect(store.get(sessionAtom).status).toBe('failed');
+  });
+
+  it('is asked for its page at once when another person is to sign in', async () => {
+    sessionStorage.setItem('healzy.other-person', '1');
+    const { client } = own('renewed');
+    await begin(client, open('/'));
+    expect(client.renew).not.toHaveBeenCalled();
+    expect(client.signInAddress).toHaveBeenLastCalledWith('/', { isForced: true });
+  });
+
+  it('lets the app load meanwhile only where somebody worked before', async () => {
+    const onLikely = vi.fn();
+    await begin(own('ended').client, open('/patients'), onLikely);
+    expect(onLikely).not.toHaveBeenCalled();
+    localStorage.setItem('healzy.account', 'alba');
+    await begin(own('ended').client, open('/patients'), onLikely);
+    expect(onLikely).toHaveBeenCalledOnce();
+  });
+});
+
+it('no other provider lets the app load before the page is left for it', async () => {
+  localStorage.setItem('healzy.account', 'alba');
+  const onLikely = vi.fn();
+  await begin(provider().client, open('/patients'), onLikely);
+  expect(onLikely).not.toHaveBeenCalled();
+  await begin(provider().client, open('/callback?code=1'), onLikely);
+  expect(onLikely).toHaveBeenCalledOnce();
+});
+
 describe('a remembered target', () => {
   it.each([
-    [{ target: '/patient/1/info?a=b#c' }, '/patient/1/info?a=b#c'],
-    [{ target: 'https://evil.example/' }, '/'],
-    [{ target: '//evil.example/' }, '/'],
-    [{ target: '/\\evil.example' }, '/'],
-    [{ target: '/callback?code=1' }, '/'],
-    [{ target: 'javascript:alert(1)' }, '/'],
-    [undefined, '/'],
+    ['/patient/1/info?a=b#c', '/patient/1/info?a=b#c'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/callback?code=1', '/'],
+    ['javascript:alert(1)', '/'],
+    [null, '/'],
     [{}, '/'],
-  ])('%j leads to %s', (state, path) => {
-    expect(safeTarget(state)).toBe(path);
+  ])('%j leads to %s', (target, path) => {
+    expect(safeTarget(target)).toBe(path);
   });
 });
 
 describe('the current account', () => {
-  const signIn = (claims: unknown = ana) =>
-    createSession(provider(claims).client, open('/callback?code=1')).start();
+  const signIn = (claims: unknown = ana) => begin(provider(claims).client, open('/callback?code=1'));
 
   it('is initially the first one of the token', async () => {
     await signIn();
@@ -208,7 +278,7 @@ describe('the current account', () => {
 
   it('changes when a renewed token no longer holds it', async () => {
     const { client, renewWith } = provider();
-    await createSession(client, open('/callback?code=1')).start();
+    await begin(client, open('/callback?code=1'));
     renewWith({ ...ana, accountContexts: [ana.accountContexts[1]] });
     expect(store.get(currentAccountIdAtom)).toBe('brisa');
   });
@@ -258,9 +328,9 @@ describe('logging out', () => {
   it('as another person asks for the password, even if the provider still knows someone', async () => {
     const { session, client } = await signedIn();
     await session.signInAsAnother();
-    await createSession(client, open('/')).start();
+    await begin(client, open('/'));
     expect(client.signInAddress).toHaveBeenLastCalledWith('/', { isForced: true });
-    await createSession(client, open('/')).start();
+    await begin(client, open('/'));
     expect(client.signInAddress).toHaveBeenLastCalledWith('/', { isForced: false });
   });
 });
@@ -404,8 +474,7 @@ describe('a tab without any storage', () => {
   it('offers to sign in through a window rather than on a page whose answer it could not read', async () => {
     const { client } = provider();
     const page = open('/patients');
-    const session = createSession({ ...client, canLeave: () => false }, page);
-    await session.start();
+    const session = await begin({ ...client, canLeave: () => false }, page);
     expect(store.get(sessionAtom).status).toBe('signed-out');
     expect(client.signInAddress).not.toHaveBeenCalled();
     void session.signInAgain();

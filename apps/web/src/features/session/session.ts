@@ -1,13 +1,15 @@
 import { CALLBACK_PATH } from '../../app/paths.ts';
-import { accountToRestore, currentAccountIdAtom, forgetAccount, switchAccount } from '../../state/account.ts';
+import { currentAccountIdAtom, forgetAccount, switchAccount } from '../../state/account.ts';
 import { tabMemory } from '../../state/browser-storage.ts';
+import { accountToRestore } from '../../state/remembered-account.ts';
 import { isSessionEndedAtom, type Session, sessionAtom, sessionUserAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
 import { answerTo } from '@healzy/api/runtime/sign-in/answers';
+import { OTHER_PERSON_KEY } from './beginning.ts';
 import { createInterruption } from './interruption.ts';
 import { keepRenewed } from '@healzy/api/runtime/sign-in/keep-renewed';
 import type { SignInRequest, OidcClient } from '@healzy/api/runtime/sign-in/oidc-types';
-import { safeTarget, targetOf } from './remembered-target.ts';
+import { targetOf } from './remembered-target.ts';
 import type { SessionControl, SessionPage, WindowOutcome } from './session-control.ts';
 import { sessionUserOf } from './session-user.ts';
 
@@ -15,8 +17,6 @@ import { sessionUserOf } from './session-user.ts';
 const HOLDS_MS = 30_000;
 /** By then React has rendered a change of state. */
 const DRAWN_AFTER_MS = 30;
-/** Set during the provider's log-out when another person is to sign in right after it. */
-const OTHER_PERSON_KEY = 'healzy.other-person';
 
 const failed = (reason: unknown): Session => ({ status: 'failed', reason: String(reason) });
 
@@ -175,22 +175,13 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
   };
 
   return {
-    async start() {
-      const { location, history } = page;
-      const isForced = tabMemory.get(OTHER_PERSON_KEY) !== null;
-      tabMemory.remove(OTHER_PERSON_KEY);
-      if (location.pathname === CALLBACK_PATH) {
-        try {
-          const { claims, state } = await client.completeSignIn(location.href);
-          history.replaceState(null, '', safeTarget(state));
-          if (enter(claims)) tellTabs();
-        } catch (error) {
-          store.set(sessionAtom, failed(error));
-        }
-      } else if (location.pathname.startsWith('/error/')) {
-        store.set(sessionAtom, { status: 'unasked' });
-      } else {
-        await leaveForSignIn(targetOf(location), { isForced });
+    start(beginning) {
+      if (beginning.status === 'signed-in') {
+        if (enter(beginning.claims)) tellTabs();
+      } else if (beginning.status === 'failed') {
+        store.set(sessionAtom, failed(beginning.reason));
+      } else if (beginning.status !== 'leaving') {
+        store.set(sessionAtom, beginning);
       }
     },
     async signInAgain() {

@@ -1,5 +1,6 @@
 import type { WebModule } from '../../app/module.ts';
 import type sentences from '../../locales/es/surveys.json';
+import { publicPage } from './public-page.ts';
 import type shared from './sentences/es.json';
 
 declare module '../../app/sentence-types.ts' {
@@ -23,11 +24,7 @@ export const surveysModule: WebModule = {
       recordTab: { order: 46, isClinical: true },
     },
   ],
-  // Behind the link of a patient. The secret follows a `#`.
-  publicPage: {
-    path: '/survey',
-    start: async (show) => (await import('./page/start-survey.tsx')).startSurvey(show),
-  },
+  publicPage,
   worklist: async () => (await import('./worklist.ts')).surveysInWorklist,
   notifications: async () => (await import('./worklist.ts')).surveyNotifications,
   record: async () => (await import('./record.ts')).surveysInRecord,

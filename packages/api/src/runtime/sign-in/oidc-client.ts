@@ -1,14 +1,17 @@
-import {
-  type CreateSigninRequestArgs,
-  ErrorResponse,
-  InMemoryWebStorage,
-  OidcClient as Protocol,
-  type SigninResponse,
-  WebStorageStateStore,
-} from 'oidc-client-ts';
 import { ELSEWHERE } from './answers.ts';
 import { askInHiddenFrame } from './hidden-frame.ts';
-import type { HeldToken, SignInRequest, OidcClient, Renewal } from './oidc-types.ts';
+import type { HeldToken, OidcClient, Renewal, SignInRequest } from './oidc-types.ts';
+import {
+  askInPlace,
+  challengeOf,
+  claimsOf,
+  discover,
+  type ProviderEndpoints,
+  ProviderRefusal,
+  type ProviderTokens,
+  randomText,
+  requestTokens,
+} from './provider.ts';
 
 /** Errors that end a session; any other failure may be temporary. */
 const FINAL = new Set([
@@ -22,13 +25,15 @@ const FINAL = new Set([
   'consent_required',
   'account_selection_required',
 ]);
-const RENEWAL_WITHIN_S = 20;
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+const STORAGE_PREFIX = 'healzy.sign-in.';
 
-const isFinal = (error: unknown) => error instanceof ErrorResponse && FINAL.has(error.error ?? '');
+const isFinal = (error: unknown) => error instanceof ProviderRefusal && FINAL.has(error.code);
 
 export interface OidcClientOptions {
   issuer: string;
+  /** Its addresses, if they are known; otherwise the provider is asked for them. */
+  endpoints: ProviderEndpoints | null;
   clientId: string;
   /** Whom the access token is for. */
   audience: string;
@@ -39,92 +44,179 @@ export interface OidcClientOptions {
   tabStorage: () => Storage | null;
 }
 
+/** What must be known when the answer to a request arrives. It opens nothing without that answer. */
+interface Pending {
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly target: string | null;
+  /** So that the page which receives the answer need not ask for them again. */
+  readonly endpoints: ProviderEndpoints;
+}
+
+/** Where requests wait for their answers, by state. */
+interface Waiting {
+  keep(state: string, pending: Pending): void;
+  /** Each answer is used once; the others will not be answered any more. */
+  take(state: string): Pending | null;
+}
+
+function inMemory(): Waiting {
+  const requests = new Map<string, Pending>();
+  return {
+    keep: (state, pending) => void requests.set(state, pending),
+    take(state) {
+      const found = requests.get(state) ?? null;
+      requests.delete(state);
+      return found;
+    },
+  };
+}
+
+const inStorage = (storage: Storage): Waiting => ({
+  keep: (state, pending) => storage.setItem(STORAGE_PREFIX + state, JSON.stringify(pending)),
+  take(state) {
+    const found = storage.getItem(STORAGE_PREFIX + state);
+    if (found === null) return null;
+    for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
+    return JSON.parse(found) as Pending;
+  },
+});
+
+/** What is held of a session, in this tab's memory only. */
+interface Held extends ProviderTokens {
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
 /**
- * The code flow with PKCE on oidc-client-ts. Tokens are kept in this tab's memory only: after a reload the provider's
- * session cookie gets new ones. What must survive the redirect (state, verifier, target) is in the tab's storage.
+ * The authorization code flow with PKCE (RFC 6749, 7636, 9207; OpenID Connect Core), small enough to run before the app
+ * has loaded. Tokens are kept in this tab's memory only: after a reload the provider's session cookie gets new ones. What
+ * must survive the redirect (state, verifier, nonce, target) is in the tab's storage.
  */
 export function createOidcClient(config: OidcClientOptions): OidcClient {
-  const protocolWith = (store: Storage | InMemoryWebStorage) =>
-    new Protocol({
-      authority: config.issuer,
-      client_id: config.clientId,
-      redirect_uri: location.origin + config.callbackPath,
-      post_logout_redirect_uri: `${location.origin}/`,
-      response_type: 'code',
-      resource: config.audience,
-      stateStore: new WebStorageStateStore({ store }),
-      loadUserInfo: false,
-    });
-  const memory = new InMemoryWebStorage();
-  const here = protocolWith(config.tabStorage() ?? memory);
-  const elsewhere = protocolWith(memory);
+  const callback = location.origin + config.callbackPath;
+  const isOwnOrigin = new URL(config.issuer).origin === location.origin;
+  const here = () => {
+    const storage = config.tabStorage();
+    return storage === null ? elsewhere : inStorage(storage);
+  };
+  const elsewhere = inMemory();
+  let known: Promise<ProviderEndpoints> | null = null;
+  const endpoints = () => {
+    known ??= config.endpoints === null ? discover(config.issuer) : Promise.resolve(config.endpoints);
+    // A provider that could not be reached is asked again.
+    known.catch(() => (known = null));
+    return known;
+  };
 
-  let held: SigninResponse | null = null;
+  let held: Held | null = null;
   let token: HeldToken | null = null;
   let tell: (claims: unknown) => void = () => {};
   // Grows when the tokens are forgotten: answers to earlier requests are ignored.
   let life = 0;
-  const acceptTokens = (asked: number) => (response: SigninResponse, by: HeldToken['by']) => {
+  const acceptTokens = (asked: number) => (next: Held, by: HeldToken['by']) => {
     if (asked !== life) throw new Error('The tokens were forgotten meanwhile.');
     const now = Date.now();
-    const seconds = response.expires_in;
-    held = response;
+    held = next;
     token = {
-      value: response.access_token,
+      value: next.accessToken,
       by,
       obtainedAt: now,
-      expiresAt: seconds === undefined ? null : now + seconds * 1000,
+      expiresAt: next.lifetimeSeconds === null ? null : now + next.lifetimeSeconds * 1000,
     };
-    return response.profile;
+    return next.claims;
   };
 
-  const address = async (protocol: Protocol, args: CreateSigninRequestArgs, request: SignInRequest = {}) => {
-    const known = (await protocol.metadataService.getMetadata()).scopes_supported;
-    const scopes = SCOPES.filter((scope) => known === undefined || known.includes(scope));
-    const { url } = await protocol.createSigninRequest({
-      scope: scopes.join(' '),
-      ui_locales: config.languageHint(),
-      // Providers that do not support `resource` (RFC 8707) take the audience by this name.
-      extraQueryParams: { audience: config.audience },
-      ...(request.isForced ? { prompt: 'login' } : {}),
-      ...(request.email ? { login_hint: request.email } : {}),
-      ...args,
-    });
-    return url;
-  };
-
-  const refresh = async ({ refresh_token, id_token, session_state, scope, profile }: SigninResponse) => {
-    const take = acceptTokens(life);
-    const state = {
-      refresh_token: refresh_token ?? '',
-      session_state,
-      profile,
-      ...(id_token === undefined ? {} : { id_token }),
-      ...(scope === undefined ? {} : { scope }),
+  /** The address of a request, which then waits for its answer. */
+  const ask = async (
+    waiting: Waiting,
+    request: SignInRequest & { readonly target?: string; readonly prompt?: 'none' },
+  ): Promise<string> => {
+    const provider = await endpoints();
+    const pending = {
+      verifier: randomText(),
+      nonce: randomText(),
+      target: request.target ?? null,
+      endpoints: provider,
     };
-    const response = await here.useRefreshToken({
+    const state = waiting === elsewhere ? `${randomText()};${ELSEWHERE}` : randomText();
+    const prompt = request.prompt ?? (request.isForced ? 'login' : null);
+    const address = new URL(provider.authorization);
+    const fields = {
+      client_id: config.clientId,
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: SCOPES.filter((scope) => provider.scopes === null || provider.scopes.includes(scope)).join(' '),
       state,
+      nonce: pending.nonce,
+      code_challenge: await challengeOf(pending.verifier),
+      code_challenge_method: 'S256',
       resource: config.audience,
-      timeoutInSeconds: RENEWAL_WITHIN_S,
-    });
-    // What an answer omits stays as it was.
-    response.refresh_token ??= refresh_token ?? '';
-    if (id_token !== undefined) response.id_token ??= id_token;
-    tell(take(response, 'renewal'));
+      // Providers that do not support `resource` (RFC 8707) take the audience by this name.
+      audience: config.audience,
+      ui_locales: config.languageHint(),
+      ...(prompt === null ? {} : { prompt }),
+      ...(request.email ? { login_hint: request.email } : {}),
+    };
+    for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
+    waiting.keep(state, pending);
+    return address.href;
   };
 
-  const askSilently = async (): Promise<Renewal> => {
+  /** Exchanges the code of an answer. Rejects when the provider refused or the answer is not to a request of ours. */
+  const exchange = async (waiting: Waiting, href: string): Promise<{ held: Held; target: string | null }> => {
+    const answer = new URL(href).searchParams;
+    const pending = waiting.take(answer.get('state') ?? '');
+    if (pending === null) throw new Error('The answer belongs to no request of this tab.');
+    const provider = pending.endpoints;
+    const named = answer.get('iss');
+    if (named !== null && named !== provider.issuer) throw new Error(`The answer comes from ${named}.`);
+    const refused = answer.get('error');
+    if (refused !== null) throw new ProviderRefusal(refused);
+    const tokens = await requestTokens(provider, {
+      grant_type: 'authorization_code',
+      client_id: config.clientId,
+      code: answer.get('code') ?? '',
+      redirect_uri: callback,
+      code_verifier: pending.verifier,
+    });
+    const claims = claimsOf(tokens.idToken ?? '');
+    const isForUs = [claims.aud].flat().includes(config.clientId);
+    if (claims.iss !== provider.issuer || !isForUs || claims.nonce !== pending.nonce)
+      throw new Error('The id token is not the answer to this request.');
+    return { held: { ...tokens, claims }, target: pending.target };
+  };
+
+  const refresh = async (former: Held, refreshToken: string) => {
+    const take = acceptTokens(life);
+    const tokens = await requestTokens(await endpoints(), {
+      grant_type: 'refresh_token',
+      client_id: config.clientId,
+      refresh_token: refreshToken,
+      resource: config.audience,
+    });
+    const claims = tokens.idToken === null ? former.claims : claimsOf(tokens.idToken);
+    if (claims.sub !== former.claims.sub) throw new Error('The provider renewed the tokens of someone else.');
+    // What an answer omits stays as it was.
+    const next = {
+      ...tokens,
+      idToken: tokens.idToken ?? former.idToken,
+      refreshToken: tokens.refreshToken ?? refreshToken,
+      claims,
+    };
+    tell(take(next, 'renewal'));
+  };
+
+  const askSilently = async (by: HeldToken['by']): Promise<Renewal> => {
     const take = acceptTokens(life);
     try {
-      const url = await address(elsewhere, { prompt: 'none', url_state: ELSEWHERE });
-      const answer = await askInHiddenFrame(url);
+      const address = await ask(elsewhere, { prompt: 'none' });
+      const answer = await (isOwnOrigin ? askInPlace(address, callback) : askInHiddenFrame(address));
       if (answer !== null) {
-        tell(take(await elsewhere.processSigninResponse(answer), 'renewal'));
+        tell(take((await exchange(elsewhere, answer)).held, by));
         return 'renewed';
       }
-      // No answer: the provider either wants to show something, which a frame must not, or is down. A client without a
-      // cache asks the provider itself.
-      await protocolWith(memory).metadataService.getMetadata();
+      // No answer: the provider either wants to show something, which a frame must not, or is down.
+      await discover(config.issuer);
       return 'ended';
     } catch (error) {
       return isFinal(error) ? 'ended' : 'unreachable';
@@ -132,41 +224,46 @@ export function createOidcClient(config: OidcClientOptions): OidcClient {
   };
 
   const obtain = async (): Promise<Renewal> => {
-    if (held?.refresh_token) {
+    const refreshToken = held?.refreshToken;
+    if (held && refreshToken) {
       try {
-        await refresh(held);
+        await refresh(held, refreshToken);
         return 'renewed';
       } catch (error) {
         if (!isFinal(error)) return 'unreachable';
-        delete held.refresh_token;
+        held = held && { ...held, refreshToken: null };
       }
     }
-    return askSilently();
+    return askSilently(held === null ? 'log-in' : 'renewal');
   };
   // One renewal at a time: a rotating refresh token that is sent twice ends the whole session.
   let renewal: Promise<Renewal> | null = null;
 
   return {
+    isOwnOrigin,
     canLeave: () => config.tabStorage() !== null,
-    signInAddress: (target, request) => address(here, { state: { target } }, request),
+    signInAddress: (target, request) => ask(here(), { ...request, target }),
     async completeSignIn(url) {
       const take = acceptTokens(life);
-      const response = await here.processSigninResponse(url);
-      return { claims: take(response, 'log-in'), state: response.userState };
+      const { held: next, target } = await exchange(here(), url);
+      return { claims: take(next, 'log-in'), target };
     },
-    windowAddress: (request) => address(elsewhere, { url_state: ELSEWHERE }, request),
+    windowAddress: (request) => ask(elsewhere, { ...request }),
     async completeWindow(url) {
       const take = acceptTokens(life);
-      return take(await elsewhere.processSigninResponse(url), 'log-in');
+      return take((await exchange(elsewhere, url)).held, 'log-in');
     },
     async signOutAddress() {
-      const hint = held?.id_token;
-      const endpoint = await here.metadataService.getEndSessionEndpoint();
-      if (!endpoint) return null;
-      const { url } = await here.createSignoutRequest(hint === undefined ? {} : { id_token_hint: hint });
-      return url;
+      const { signOut } = await endpoints();
+      if (signOut === null) return null;
+      const address = new URL(signOut);
+      if (held?.idToken) address.searchParams.set('id_token_hint', held.idToken);
+      address.searchParams.set('client_id', config.clientId);
+      address.searchParams.set('post_logout_redirect_uri', `${location.origin}/`);
+      return address.href;
     },
     token: () => token,
+    claims: () => held?.claims ?? null,
     renew() {
       renewal ??= obtain().finally(() => {
         renewal = null;
