@@ -5,6 +5,7 @@
 //   npm run faults -- --id web/lost-draft   this one, or all that begin so; several times
 //   npm run faults -- --list                only prints them, and checks that each still fits its file
 //   npm run faults -- --open                what was not caught the last time
+//     --trust        does not try the files of tests without a fault first
 //     --alone        a build for each fault, where several share one
 //     --port <n>     of the journeys (default 3290)
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     open: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
+    trust: { type: 'boolean', default: false },
     port: { type: 'string', default: '3290' },
   },
 });
@@ -67,9 +69,10 @@ function keep(fault, outcome) {
 }
 
 /** What keeps a file of tests from saying anything about a fault: it fails, or has no test, without one. */
-function unusable(outcome) {
+function unusable(outcome, { test = '' }) {
+  const failed = outcome.failed.filter((name) => name.includes(test));
   if (outcome.broken) return outcome.broken;
-  if (outcome.failed.length > 0) return `fails without a fault: ${outcome.failed[0]}`;
+  if (failed.length > 0) return `fails without a fault: ${failed[0]}`;
   return outcome.passed === 0 ? 'has no test' : undefined;
 }
 
@@ -79,18 +82,19 @@ const only = (list) => [...new Set(list)];
 /** Why files of tests cannot say anything, by the key of their faults: each project's are tried at once. */
 async function unusableFiles(faults) {
   const reasons = new Map();
+  if (values.trust) return reasons;
   const whole = faults.filter(({ stage, test }) => VITEST.includes(stage) && test === undefined);
   for (const project of only(whole.map(({ stage, engine }) => `${stage} ${engine}`))) {
     const own = whole.filter(({ stage, engine }) => `${stage} ${engine}` === project);
     const before = await copy.runUnplanted(own[0], only(own.map(({ by }) => by)));
-    for (const fault of own) reasons.set(keyOf(fault), unusable(before.get(fault.by)));
+    for (const fault of own) reasons.set(keyOf(fault), unusable(before.get(fault.by), fault));
   }
   // On its own: the tests of some names, other checks, and what failed among others.
   for (const fault of faults) {
     const key = keyOf(fault);
     const isTried = reasons.has(key) && (reasons.get(key) === undefined || reasons.get(key).isLast);
     if (isTried) continue;
-    const reason = unusable(await copy.run(fault));
+    const reason = unusable(await copy.run(fault), fault);
     reasons.set(key, reason && { text: reason, isLast: true });
   }
   return reasons;
@@ -130,18 +134,15 @@ function builds(faults) {
 
 async function byBuilds(stage, faults) {
   if (faults.length === 0) return;
-  const before = await copy.runBuilt(stage, [...new Set(faults.map(({ by }) => by))]);
+  const before = await copy.runBuilt(stage, faults, false);
   const usable = faults.filter((fault) => {
-    const reason = unusable(before.get(fault.by));
+    const reason = unusable(before.get(fault.by), fault);
     if (reason) keep(fault, { passed: 0, failed: [], broken: reason });
     return !reason;
   });
   for (const group of builds(usable)) {
     const removals = group.map((fault) => plant(copy.folder, fault));
-    const after = await copy.runBuilt(
-      stage,
-      group.map(({ by }) => by),
-    );
+    const after = await copy.runBuilt(stage, group, true);
     for (const fault of group) keep(fault, after.get(fault.by));
     for (const remove of removals) remove();
   }

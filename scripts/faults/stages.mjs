@@ -66,7 +66,7 @@ export function openCopy({ port }) {
   /** Runs files of tests of one project in one process, each with its own outcome; `changed` was edited since. */
   async function runVitest({ stage, engine, test: name }, files, changed, bail) {
     const vitest = await vitestFor(stage, engine);
-    vitest.config.bail = bail;
+    for (const project of vitest.projects) project.config.bail = bail;
     for (const file of changed) vitest.invalidateFile(join(folder, file));
     const paths = files.map((file) => join(folder, file));
     const specifications = await vitest.globTestSpecifications(paths);
@@ -95,7 +95,8 @@ export function openCopy({ port }) {
   const contract = () => runIn(folder, ['node', 'scripts/contract.mjs']);
 
   /** Runs a story file, or several, of which each has its own outcome. */
-  async function runStories(files) {
+  async function runStories(faults) {
+    const files = [...new Set(faults.map(({ by }) => by))];
     const report = join(folder, 'test-results/faults.json');
     rmSync(report, { force: true });
     const { output } = await runIn(folder, ['node', 'scripts/stories.mjs', ...files, '--json', report]);
@@ -109,7 +110,8 @@ export function openCopy({ port }) {
     );
   }
 
-  async function runJourneys(files) {
+  async function runJourneys(faults, isPlanted) {
+    const files = [...new Set(faults.map(({ by }) => by))];
     const data = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'healzy-faults-'));
     const report = join(folder, 'test-results/faults.json');
     rmSync(report, { force: true });
@@ -127,14 +129,11 @@ export function openCopy({ port }) {
     };
     Object.assign(process.env, settings);
     const { output } = await runIn(folder, [
-      ...[
-        'node',
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        '--config',
-        'apps/web/playwright.config.ts',
-      ],
-      ...['--workers=2', ...files.map((file) => `/${file.split('/').at(-1).replaceAll('.', '\\.')}$`)],
+      ...['node', 'node_modules/@playwright/test/cli.js', 'test', '--workers=2'],
+      ...['--config', 'apps/web/playwright.config.ts', ...(isPlanted ? ['--retries=0'] : [])],
+      // Only the journeys that are named: the others of a file take minutes.
+      ...(faults.every(({ test }) => test) ? ['--grep', faults.map(({ test }) => test).join('|')] : []),
+      ...files.map((file) => `/${file.split('/').at(-1).replaceAll('.', '\\.')}$`),
     ]);
     rmSync(data, { recursive: true, force: true });
     if (!existsSync(report)) return new Map(files.map((file) => [file, brokenBy(output)]));
@@ -165,8 +164,9 @@ export function openCopy({ port }) {
     },
     /** Runs files of tests of a project at once, as they are. @returns {Promise<Map<string, Outcome>>} */
     runUnplanted: (fault, files) => runVitest({ ...fault, test: undefined }, files, [], 0),
-    /** Builds once and runs all of these files. @returns {Promise<Map<string, Outcome>>} */
-    runBuilt: (stage, files) => (stage === 'stories' ? runStories(files) : runJourneys(files)),
+    /** Builds once and runs the files of all of these faults. @returns {Promise<Map<string, Outcome>>} */
+    runBuilt: (stage, faults, isPlanted) =>
+      stage === 'stories' ? runStories(faults) : runJourneys(faults, isPlanted),
     async close() {
       for (const vitest of runners.values()) await vitest.close();
       await postgres?.stop();
