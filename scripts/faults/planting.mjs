@@ -36,7 +36,7 @@ export const FAULTS = Object.entries({ domain, server, api, ui, web }).flatMap((
 const placesOf = (text, part) => text.split(part).length - 1;
 
 /** The file with the fault in it. Throws when the list no longer fits the file. */
-export function withFault(text, { id, file, find, after, replace }) {
+function withFault(text, { id, file, find, after, replace }) {
   const count = (part) => {
     const places = placesOf(text, part);
     if (places !== 1) throw new Error(`${id}: ${file} has ${places} places with ${JSON.stringify(part)}.`);

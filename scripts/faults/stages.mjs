@@ -137,7 +137,9 @@ export function openCopy({ port }) {
     ]);
     rmSync(data, { recursive: true, force: true });
     if (!existsSync(report)) return new Map(files.map((file) => [file, brokenBy(output)]));
-    const specs = JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(specsOf);
+    const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    const specs = suites.flatMap(specsOf);
+    if (specs.length === 0) return new Map(files.map((file) => [file, brokenBy(errors[0]?.message)]));
     return new Map(
       files.map((file) => {
         const own = specs.filter((spec) => file.endsWith(`/${spec.file}`));
@@ -164,6 +166,8 @@ export function openCopy({ port }) {
     },
     /** Runs files of tests of a project at once, as they are. @returns {Promise<Map<string, Outcome>>} */
     runUnplanted: (fault, files) => runVitest({ ...fault, test: undefined }, files, [], 0),
+    /** Runs files of tests of a project at once, with what was planted. @returns {Promise<Map<string, Outcome>>} */
+    runPlanted: (fault, files, changed) => runVitest({ ...fault, test: undefined }, files, changed, 0),
     /** Builds once and runs the files of all of these faults. @returns {Promise<Map<string, Outcome>>} */
     runBuilt: (stage, faults, isPlanted) =>
       stage === 'stories' ? runStories(faults) : runJourneys(faults, isPlanted),
