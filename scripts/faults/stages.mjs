@@ -1,4 +1,5 @@
 // Runs one file of tests in a copy of the project, in the way of its stage, and says which tests failed.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +129,7 @@ export function openCopy({ port }) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     };
     Object.assign(process.env, settings);
+    await fillData(folder, { port, data });
     const { output } = await runIn(folder, [
       ...['node', 'node_modules/@playwright/test/cli.js', 'test', '--workers=2'],
       ...['--config', 'apps/web/playwright.config.ts', ...(isPlanted ? ['--retries=0'] : [])],
@@ -177,6 +179,27 @@ export function openCopy({ port }) {
       remove();
     },
   };
+}
+
+/** How long a busy machine may take for a database with demo data; the journeys wait a minute for a server. */
+const FILLED_MS = 300_000;
+
+/** Starts the built server once and ends it, so that the one of the journeys finds its data. */
+async function fillData(folder, { port, data }) {
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, NODE_ENV: '', PORT: `${port}`, DATA_DIR: data, PUBLIC_URL: origin };
+  const server = spawn('node', ['apps/server/dist/main.js'], { cwd: folder, stdio: 'ignore', env });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const until = Date.now() + FILLED_MS;
+  const isThere = () =>
+    fetch(`${origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (Date.now() < until && server.exitCode === null && !(await isThere()))
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  server.kill('SIGTERM');
+  await ended;
 }
 
 /** Written anew from the contract. */
