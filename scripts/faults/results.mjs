@@ -22,7 +22,7 @@ export function resultsPage(faults, results) {
   const lines = [
     '# Planted faults',
     '',
-    'Written by `npm run faults`. Each fault is planted alone, and the test named for it has to fail.',
+    'Written by `npm run faults`. The test named for each fault has to fail with it.',
     '',
     ...table(
       ['caught', ...stages, 'all'],
@@ -41,7 +41,7 @@ export function resultsPage(faults, results) {
     '## Not caught',
     '',
     ...(escapes.length === 0 ? ['None.'] : []),
-    ...escapes.map(({ id, does, escapes: why }) => `- \`${id}\` ${does}${why ? ` ${why}` : ''}`),
+    ...escapes.map(({ id, does, escapes: why }) => `- \`${id}\` (${results.get(id) ?? 'not run'}) ${does}.${why ? ` ${why}` : ''}`),
     '',
     '## Each fault',
     '',
