@@ -41,7 +41,10 @@ export function resultsPage(faults, results) {
     '## Not caught',
     '',
     ...(escapes.length === 0 ? ['None.'] : []),
-    ...escapes.map(({ id, does, escapes: why }) => `- \`${id}\` (${results.get(id) ?? 'not run'}) ${does}.${why ? ` ${why}` : ''}`),
+    ...escapes.map(
+      ({ id, does, escapes: why }) =>
+        `- \`${id}\` (${results.get(id) ?? 'not run'}) ${does}.${why ? ` ${why}` : ''}`,
+    ),
     '',
     '## Each fault',
     '',
