@@ -2,6 +2,7 @@ import { NOTE_RESTORE_DAYS } from '@healzy/domain/notes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseRefusal } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
+import { readRecord } from '../src/patient-transfer/record-reading.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 import { noteForm, paragraph } from './note-samples.ts';
@@ -52,9 +53,13 @@ async function attach(change: { patientId?: string; isSent?: boolean } = {}): Pr
 const sweepAfter = (days: number) =>
   sweep({ ...bed.app.services, now: () => new Date(Date.now() + days * 86_400_000) });
 
-const write = (change: Parameters<typeof noteForm>[0] = {}, headers: Record<string, string> = {}) =>
+const write = (
+  change: Parameters<typeof noteForm>[0] = {},
+  headers: Record<string, string> = {},
+  as = clinic.people.specialist,
+) =>
   bed.call('createNote', {
-    as: clinic.people.specialist,
+    as,
     path: { patientId: clinic.patientId },
     body: noteForm(change),
     headers,
@@ -223,6 +228,7 @@ describe('access to notes', () => {
       expect((await bed.call('getNote', { as, path: { id: note.id } })).status).toBe(200);
       expect((await revise(note.id, 1, { title: 'x' }, as)).status).toBe(403);
       expect((await bed.call('deleteNote', { as, path: { id: note.id } })).status).toBe(403);
+      expect((await write({}, {}, as)).status).toBe(403);
     }
   });
 
@@ -284,6 +290,18 @@ describe('a deleted note', () => {
     const back = await bed.call('restoreNote', { as: clinic.people.specialist, path: { id: note.id } });
     expect(back).toMatchObject({ status: 200, body: { ...note, deletedAt: null } });
     expect((await list()).body.total).toBe(1);
+  });
+
+  it('stays here when the record goes to another clinic', async () => {
+    await remove((await write({ title: 'Borrada' })).body.id);
+    await write({ title: 'Vigente' });
+    const { accountId, patientId } = clinic;
+    const { contributions, now } = bed.app.services;
+    const { record } = await bed.database.asAccount({ accountId }, (sql) =>
+      readRecord(sql, { accountId, patientId }, { contributions, now: now() }),
+    );
+    expect(record.sections.notes.map(({ title }) => title)).toEqual(['Vigente']);
+    expect(record.sections.noteVersions.map(({ title }) => title)).toEqual(['Vigente']);
   });
 
   it('is audited, once for each time, without its content', async () => {

@@ -192,6 +192,8 @@ describe('levelBounds', () => {
     });
     expect(levelBounds('STANDARD', 'mmol/L').LOW).toEqual({ from: 3, to: 3.8 });
     expect(levelBounds('STANDARD', 'mmol/L').HIGH).toEqual({ from: 10.1, to: 13.9 });
+    expect(levelBounds('TIGHT', 'mmol/L').NORMAL).toEqual({ from: 3.9, to: 7.8 });
+    expect(levelBounds('PREGNANCY', 'mmol/L').NORMAL).toEqual({ from: 3.5, to: 7.8 });
   });
 });
 

@@ -67,6 +67,8 @@ describe('published values', () => {
       isConsensusEnough: false,
       isEnough: false,
     });
+    const thirteenDays = { ...fourteenDays, toEpoch: fourteenDays.toEpoch - 86_400 };
+    expect(sufficiency(seriesOf(Array(2823).fill(260)), thirteenDays).isConsensusEnough).toBe(false);
   });
 });
 

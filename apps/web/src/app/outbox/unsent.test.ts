@@ -10,6 +10,7 @@ import {
   fromKept,
   holdUnsent,
   outgoingAtom,
+  toKept,
   typedAtom,
 } from './unsent.ts';
 
@@ -60,6 +61,12 @@ it('brings back the files that were uploaded for a message, and nothing that is 
   const file = { id: '6b1f9d52-2a52-4e0b-9a36-6d8a1d0f5a45', fileName: 'plan.pdf', sizeBytes: 12 };
   expect(filesFromKept([file, null, 'plan.pdf', { ...file, sizeBytes: '12' }])).toEqual([file]);
   expect(filesFromKept(undefined)).toEqual([]);
+});
+
+it('brings back a message whose page is gone, to be sent again', () => {
+  const at = new Date('2026-03-02T10:00:00Z');
+  const sent = { id: 'm1', at, text: 'Hola', documentId: 'd1', state: 'sending' as const };
+  expect(fromKept(JSON.parse(JSON.stringify(toKept([sent]))))).toEqual([{ ...sent, state: 'failed' }]);
 });
 
 describe('a conversation whose waiting draft was discarded', () => {

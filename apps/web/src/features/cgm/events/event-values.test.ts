@@ -104,7 +104,7 @@ describe('what was typed as an event', () => {
       type: 'FEELING' as const,
       subtype: null,
       name: 'Cansancio',
-      description: null,
+      description: 'poco sueño',
       comment: 'tras comer',
       feeling: 'BAD' as const,
       start: '2026-10-25T01:30:00.000Z',
@@ -130,6 +130,7 @@ describe('what was typed as an event', () => {
       updatedAt: null,
     };
     const result = eventRules({ zone, period }).safeParse(valuesOfEvent(stored, zone));
-    expect(result.data).toMatchObject({ start: stored.start, feeling: 'BAD', comment: 'tras comer' });
+    const { start, feeling, description, comment } = stored;
+    expect(result.data).toMatchObject({ start, feeling, description, comment });
   });
 });
