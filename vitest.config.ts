@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'apps/web/vitest.alone.config.ts',
+      'apps/web/vitest.rendered.config.ts',
       'packages/*/vitest.config.ts',
       'apps/*/vitest.config.ts',
       {

@@ -2,8 +2,8 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
-/** Files that replace modules, or read module state that other files leave behind: each gets modules of its own. */
-export const ALONE = 'src/**/*.alone.test.{ts,tsx}';
+/** Files that render the app or replace its modules: each gets modules of its own, as the app's translator is only one. */
+export const RENDERED = ['src/**/*.test.tsx', 'src/**/*.alone.test.ts'];
 
 const config = mergeConfig(
   vite,
@@ -11,8 +11,8 @@ const config = mergeConfig(
     test: {
       name: 'web',
       environment: 'jsdom',
-      include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
-      exclude: [ALONE],
+      include: ['*.test.ts', 'src/**/*.test.ts'],
+      exclude: RENDERED,
       // Loading the app's modules anew takes longer than what nearly every file does with them.
       isolate: false,
       restoreMocks: true,

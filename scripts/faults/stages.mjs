@@ -53,7 +53,8 @@ export function openCopy({ port }) {
     const { createVitest } = await import('vitest/node');
     const options = {
       root: folder,
-      project: [project],
+      // The app's tests are two projects, by what they share.
+      project: project === 'web' ? ['web', 'web-rendered'] : [project],
       watch: false,
       maxWorkers: 1,
       bail: 1,

@@ -56,7 +56,7 @@ export default [
     ".map(({ at, ...message }) => ({ ...message, at: new Date(at), state: 'failed' }));",
     ".map(({ at, ...message }) => ({ ...message, at: new Date(at), state: 'sending' }));", 'app/outbox/unsent.test.ts'),
   rule('message-sent-twice', 'A message that arrived is shown twice', 'features/support/SupportThread.tsx',
-    'const unsent = notArrived(outgoing, stored);', 'const unsent = outgoing;', 'features/support/SupportThread.alone.test.tsx'),
+    'const unsent = notArrived(outgoing, stored);', 'const unsent = outgoing;', 'features/support/SupportThread.test.tsx'),
   rule('confirm-before-failure', 'A failed removal says that it is done', 'app/ConfirmAction.tsx',
     'tellFailed(act, error);\n      return;', 'tellFailed(act, error);', 'app/ConfirmAction.test.tsx'),
 
