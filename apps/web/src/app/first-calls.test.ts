@@ -45,3 +45,20 @@ it('answers that nobody took in time are dropped', () => {
   vi.advanceTimersByTime(10_000);
   expect(takeSent(request('/account-service/account/mine'))).toBeUndefined();
 });
+
+it('answers are read to their end even if nobody takes them', async () => {
+  const ends = vi.fn();
+  const body = () =>
+    new ReadableStream(
+      {
+        pull(controller) {
+          ends();
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body())));
+  sendFirstCalls('', 'token', 'alba', []);
+  await vi.waitFor(() => expect(ends).toHaveBeenCalledTimes(3));
+});

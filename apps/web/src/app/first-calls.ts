@@ -29,8 +29,9 @@ export function sendFirstCalls(
   for (const path of [...ofAccount, ...WITHOUT_ACCOUNT]) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const answer = fetch(base + path, { headers });
-    // Whoever takes it learns of the failure; perhaps nobody does.
-    answer.catch(() => {});
+    // Read even if nobody takes it, as some calls on a phone: what is not read stays under way. Whoever takes it learns of a
+    // failure.
+    answer.then((response) => response.clone().arrayBuffer()).catch(() => {});
     sent.set(new URL(base + path, location.href).href, answer);
   }
   setTimeout(() => sent.clear(), FRESH_MS);
