@@ -34,7 +34,8 @@ test('a reload signs in without leaving the page, and asks for nothing twice', a
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const own = calls().slice(before);
-    expect(own.filter((call) => call.startsWith(first))).toHaveLength(1);
+    // A list may go on with its next part by itself.
+    expect(own.filter((call) => call.startsWith(first) && !call.includes('cursor='))).toHaveLength(1);
     expect(own.filter((call, at) => own.indexOf(call) !== at)).toEqual([]);
   }
   expect(documents()).toEqual(['/patients', '/']);
