@@ -37,14 +37,15 @@ for (const language of inTurn(import.meta.url)) {
 }
 
 test('a clinic’s own name and logo need no build', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as { brand: object };
-    const brand = {
-      ...config.brand,
-      name: 'Salud Norte',
-      logo: { light: '/favicon.svg', dark: '/favicon.svg' },
-    };
-    await route.fulfill({ json: { ...config, brand } });
+  // The page brings its configuration along.
+  await page.route('**/patients', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<=id="config">).*?(?=<\/script>)/, (text) => {
+      const config = JSON.parse(text) as { brand: object };
+      const logo = { light: '/favicon.svg', dark: '/favicon.svg' };
+      return JSON.stringify({ ...config, brand: { ...config.brand, name: 'Salud Norte', logo } });
+    });
+    await route.fulfill({ response, body });
   });
   await signIn(page, PEOPLE.receptionist, '/patients');
   await expect(page).toHaveTitle(`${translate('es', 'patients:title')} – Salud Norte`);
