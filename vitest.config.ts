@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'apps/web/vitest.rendered.config.ts',
       'packages/*/vitest.config.ts',
       'apps/*/vitest.config.ts',
       {

@@ -214,7 +214,7 @@ const stages = [
   [
     'unit',
     'domain, api, ui, web and scripts',
-    counted('unit', bin('vitest'), vitest('domain', 'api', 'ui', 'web', 'web-rendered', 'scripts')),
+    counted('unit', bin('vitest'), vitest('domain', 'api', 'ui', 'web', 'scripts')),
   ],
   ['kit', 'the kit builds, and each part keeps to its size', yesOrNo(node, ['scripts/size.mjs', '--kit'])],
   ['build', 'the product builds', yesOrNo(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])],

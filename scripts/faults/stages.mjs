@@ -53,8 +53,7 @@ export function openCopy({ port }) {
     const { createVitest } = await import('vitest/node');
     const options = {
       root: folder,
-      // The app's tests are two projects, by what they share.
-      project: project === 'web' ? ['web', 'web-rendered'] : [project],
+      project: [project],
       watch: false,
       maxWorkers: 1,
       bail: 1,
