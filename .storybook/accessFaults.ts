@@ -48,16 +48,19 @@ export async function accessFaults(page: Page): Promise<string[]> {
   const looks = (await looksOf(page)).filter((look) => !seen.has(look));
   if (looks.length === 0) return broken;
   await markLooks(page, looks);
+  let isJudged = true;
   for (const environment of environments) {
     await showIn(page, environment);
     const name = environment.isForced ? 'forced colours' : environment.theme;
     const undo = environment.isForced ? await tellForcedText(page) : undefined;
-    const found = await violations(page, { runOnly: colourRules, inside: `[${MARK}]` });
+    // An editor may have drawn its text anew meanwhile: then the next story with these looks judges them.
+    isJudged &&= (await page.locator(`[${MARK}]`).count()) > 0;
+    const found = isJudged ? await violations(page, { runOnly: colourRules, inside: `[${MARK}]` }) : [];
     broken.push(...found.map((each) => `${name}: ${each}`));
     await undo?.();
   }
   // What is broken is broken in the next story too.
-  if (broken.length === 0) looks.forEach((look) => seen.add(look));
+  if (isJudged && broken.length === 0) looks.forEach((look) => seen.add(look));
   return broken;
 }
 
