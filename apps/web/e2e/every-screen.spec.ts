@@ -72,6 +72,21 @@ const layoutOf = (page: Page) =>
     };
   });
 
+/** Expects a page in its window: nothing sideways, content where it may begin, one heading, a line without overlaps. */
+async function expectInOrder(page: Page, at: string, begins: number) {
+  await expect
+    .poll(() => layoutOf(page).then(({ sideways }) => sideways), {
+      message: `${at} does not scroll sideways`,
+    })
+    .toBeLessThanOrEqual(0);
+  const layout = await layoutOf(page);
+  expect.soft(layout.begins, `where the content of ${at} begins`).toBeLessThanOrEqual(begins);
+  expect.soft(layout.begins, `${at} has content`).toBeGreaterThan(0);
+  expect.soft(layout.overlapping, `what overlaps in the line of ${at}`).toEqual([]);
+  expect.soft(layout.headings, `headings of ${at}`).toBe(1);
+  return layout;
+}
+
 /** Tables whose head is hidden while rows are visible below the line, when the page is scrolled into them. */
 const hiddenHeads = (page: Page) =>
   page.evaluate(async () => {
@@ -212,17 +227,8 @@ for (const { part, who, role, has } of [
       for (const { width, height, begins } of WINDOWS) {
         await page.setViewportSize({ width, height });
         const at = `${pathname} at ${width} px`;
-        await expect
-          .poll(() => layoutOf(page).then(({ sideways }) => sideways), {
-            message: `${at} does not scroll sideways`,
-          })
-          .toBeLessThanOrEqual(0);
-        const layout = await layoutOf(page);
-        expect.soft(layout.begins, `where the content of ${at} begins`).toBeLessThanOrEqual(begins);
-        expect.soft(layout.begins, `${at} has content`).toBeGreaterThan(0);
+        const layout = await expectInOrder(page, at, begins);
         expect.soft(layout.stuck, `what stays of ${at}`).toBeLessThanOrEqual(MOST_STUCK);
-        expect.soft(layout.overlapping, `what overlaps in the line of ${at}`).toEqual([]);
-        expect.soft(layout.headings, `headings of ${at}`).toBe(1);
         // A list can still be replacing its rows.
         await expect
           .configure({ soft: true })
@@ -259,16 +265,7 @@ test('a page that says what went wrong fits every window, with the way on in sig
     for (const { width, height, begins } of WINDOWS) {
       await page.setViewportSize({ width, height });
       const at = `/error/${address} at ${width} px`;
-      await expect
-        .poll(() => layoutOf(page).then(({ sideways }) => sideways), {
-          message: `${at} does not scroll sideways`,
-        })
-        .toBeLessThanOrEqual(0);
-      const layout = await layoutOf(page);
-      expect.soft(layout.begins, `where the content of ${at} begins`).toBeLessThanOrEqual(begins);
-      expect.soft(layout.begins, `${at} has content`).toBeGreaterThan(0);
-      expect.soft(layout.overlapping, `what overlaps in the line of ${at}`).toEqual([]);
-      expect.soft(layout.headings, `headings of ${at}`).toBe(1);
+      await expectInOrder(page, at, begins);
       const ways = page.getByRole('main').locator('a, button');
       await expect.soft(ways.first(), `the way on of ${at}`).toBeInViewport({ ratio: 1 });
       if (isSwept(width)) await expectAccessibleInBothThemes(page, at);
