@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { damaged, inspectDatabaseFolder } from './database-folder.ts';
 import { DatabaseUnavailableError } from './database.ts';
-import { EmbeddedSession } from './embedded-session.ts';
+import { EmbeddedConnection } from './embedded-connection.ts';
 import { SyncedFolder, syncedStartParams, type SyncCounts } from './synced-folder.ts';
 import { VALUE_PARSERS } from './values.ts';
 
@@ -15,7 +15,7 @@ export interface EngineOptions {
 
 interface Running {
   postgres: PGlite;
-  session: EmbeddedSession;
+  connection: EmbeddedConnection;
   folder: SyncedFolder | undefined;
 }
 
@@ -56,9 +56,9 @@ export class EmbeddedEngine {
     return this.#fault !== undefined;
   }
 
-  /** Rows written since the session's count was reset; zero when the engine has stopped. */
+  /** Rows written since the connection's count was reset; zero when the engine has stopped. */
   get changedRows(): number {
-    return this.hasStopped ? 0 : (this.#running?.session.changedRows ?? 0);
+    return this.hasStopped ? 0 : (this.#running?.connection.changedRows ?? 0);
   }
 
   get postgres(): PGlite {
@@ -66,11 +66,11 @@ export class EmbeddedEngine {
     return this.#running.postgres;
   }
 
-  /** The session for the next transaction; restarts an engine that has stopped. */
-  async session(): Promise<EmbeddedSession> {
+  /** The connection for the next transaction; restarts an engine that has stopped. */
+  async connection(): Promise<EmbeddedConnection> {
     if (this.#fault !== undefined) await this.#startAgain();
     if (this.#running === undefined) throw this.unavailable();
-    return this.#running.session;
+    return this.#running.connection;
   }
 
   unavailable(cause?: unknown): DatabaseUnavailableError {
@@ -122,11 +122,11 @@ export class EmbeddedEngine {
           return false;
         },
       });
-      const session = new EmbeddedSession(postgres, () => {
+      const connection = new EmbeddedConnection(postgres, () => {
         if (this.hasStopped) throw this.unavailable();
       });
-      await session.script(`SET timezone = 'UTC'`);
-      this.#running = { postgres, session, folder };
+      await connection.script(`SET timezone = 'UTC'`);
+      this.#running = { postgres, connection, folder };
     } catch (error) {
       stopped(String(error));
       folder?.abandon();

@@ -64,16 +64,16 @@ export class EmbeddedStatistics {
 
   async #analyseStale(): Promise<void> {
     const stale = await this.#turns.runExclusive(async () => {
-      const session = await this.#engine.session();
-      session.changedRows = 0;
-      await session.script(`SET default_statistics_target = ${TARGET}; SELECT pg_stat_force_next_flush()`);
-      return session.query<{ name: string }>('statistics', staleTables, []);
+      const connection = await this.#engine.connection();
+      connection.changedRows = 0;
+      await connection.script(`SET default_statistics_target = ${TARGET}; SELECT pg_stat_force_next_flush()`);
+      return connection.query<{ name: string }>('statistics', staleTables, []);
     });
     for (const { name } of stale.rows) {
       if (this.#isStopped) return;
       const since = performance.now();
       await this.#turns.runExclusive(async () =>
-        (await this.#engine.session()).script(`ANALYZE ${tableName(name)}`),
+        (await this.#engine.connection()).script(`ANALYZE ${tableName(name)}`),
       );
       await pause(performance.now() - since);
     }

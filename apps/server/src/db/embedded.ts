@@ -87,25 +87,25 @@ async function open(
 
   const inTransaction = async <T>(preamble: Preamble, work: (sql: Sql) => Promise<T>): Promise<T> => {
     const result = await turns.runExclusive(async () => {
-      const session = await engine.session();
-      await session.refreshPlans();
+      const connection = await engine.connection();
+      await connection.refreshPlans();
       const { sql, end } = closable({
         query: async (text, params = []) => {
           if (slices.isOver) await slices.next();
-          return session.query(preamble.role, text, params);
+          return connection.query(preamble.role, text, params);
         },
       });
       try {
-        await session.script(`BEGIN; ${preamble.text}`);
+        await connection.script(`BEGIN; ${preamble.text}`);
         const result = await work(sql);
         end();
-        const [completion] = await session.script('COMMIT');
+        const [completion] = await connection.script('COMMIT');
         if (completion !== 'COMMIT') throw new Error('A statement failed, so nothing was kept.');
         return result;
       } catch (error) {
         end();
         if (engine.hasStopped) throw engine.unavailable(error);
-        await session.script('ROLLBACK');
+        await connection.script('ROLLBACK');
         throw error;
       }
     });
@@ -125,7 +125,7 @@ async function open(
       // WAL segments before this point are not needed any more, and a checkpoint removes them.
       for (const statement of [...statements, 'SELECT pg_switch_wal()', 'CHECKPOINT']) {
         const since = performance.now();
-        await turns.runExclusive(async () => (await engine.session()).script(statement));
+        await turns.runExclusive(async () => (await engine.connection()).script(statement));
         await pause(performance.now() - since);
       }
     },

@@ -27,7 +27,7 @@ import { PaperMenu } from './paper/PaperMenu.tsx';
 import { mealsOfDays, type PlanOfMenus } from './plan-menus.ts';
 import type { LoggedMeals } from './responses/useLoggedMeals.tsx';
 import type { MenuClipboard } from './useMenuClipboard.ts';
-import type { MenuSession } from './useMenuSession.ts';
+import type { MenuEditing } from './useMenuEditing.ts';
 
 /** One week, or all weeks of the plan below each other. */
 export type MenuView = 'week' | 'plan';
@@ -37,7 +37,7 @@ export interface MenuBarProps {
   week: number;
   menu: Menu;
   clipboard: MenuClipboard;
-  session: MenuSession;
+  editing: MenuEditing;
   canEdit: boolean;
   view: MenuView;
   /** How far the week has got. */
@@ -56,7 +56,7 @@ export function MenuBar({
   week,
   menu,
   clipboard,
-  session,
+  editing,
   canEdit,
   view,
   status,
@@ -71,7 +71,7 @@ export function MenuBar({
   const formats = useFormats();
   const count = menu.weeks.length;
   const days = menu.weeks[week] ?? [];
-  const { saving, document } = session;
+  const { saving, document } = editing;
   const entries: MenuEntry[] = [
     { id: 'plan', label: t('week.fillPlan'), icon: CalendarDays, onAction: () => onFill({ kind: 'PLAN' }) },
     { id: 'copy', label: t('week.copy'), icon: Copy, onAction: () => clipboard.keep({ kind: 'WEEK', days }) },
@@ -149,13 +149,13 @@ export function MenuBar({
             icon={Undo2}
             label={t('undo')}
             isDisabled={document.undo.length === 0}
-            onPress={session.undo}
+            onPress={editing.undo}
           />
           <IconButton
             icon={Redo2}
             label={t('redo')}
             isDisabled={document.redo.length === 0}
-            onPress={session.redo}
+            onPress={editing.redo}
           />
           <Button intent="primary" icon={WandSparkles} onPress={() => onFill({ kind: 'WEEK', week })}>
             {t('week.fill')}

@@ -12,7 +12,7 @@ import type { MenuFoodIndex } from './menu-foods.ts';
 import { RecalculationBanner } from './recalculate/RecalculationBanner.tsx';
 import { FoodMeanings } from './restrictions/FoodMeanings.tsx';
 import type { MenuLabels } from './useMenuLabels.ts';
-import type { MenuSession } from './useMenuSession.ts';
+import type { MenuEditing } from './useMenuEditing.ts';
 
 const ExclusionsDialog = lazyPart(
   async () => (await import('./exclusions/ExclusionsDialog.tsx')).ExclusionsDialog,
@@ -31,7 +31,7 @@ export interface MenuNoticesProps {
   patientId: string;
   foods: MenuFoodIndex;
   labels: MenuLabels;
-  session: Pick<MenuSession, 'others' | 'dismissOthers' | 'isRestored'>;
+  editing: Pick<MenuEditing, 'others' | 'dismissOthers' | 'isRestored'>;
   canEdit: boolean;
   /** Meals that the patient cannot eat. */
   restricted: ReactNode;
@@ -50,7 +50,7 @@ export function MenuNotices({
   patientId,
   foods,
   labels,
-  session: { others, dismissOthers, isRestored },
+  editing: { others, dismissOthers, isRestored },
   canEdit,
   restricted,
   offer,

@@ -35,7 +35,7 @@ import { useDayMenu } from './useDayMenu.ts';
 import { useMenuClipboard } from './useMenuClipboard.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useMenuLabels } from './useMenuLabels.ts';
-import { useMenuSession } from './useMenuSession.ts';
+import { useMenuEditing } from './useMenuEditing.ts';
 import { WeekOfMenus } from './WeekOfMenus.tsx';
 import { WeekStatusPill } from './WeekStatusPill.tsx';
 
@@ -81,7 +81,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const formats = useFormats();
   const labels = useMenuLabels(foods, plan.startDate);
   const save = useSaveMenus(plan.id);
-  const session = useMenuSession({
+  const editing = useMenuEditing({
     menus,
     draftKey: `patients/${plan.patientId}/menus/${plan.id}`,
     subject: plan.name,
@@ -91,7 +91,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         version,
       ),
   });
-  const { weeks, undo } = session.document;
+  const { weeks, undo } = editing.document;
   const menu = useMemo(() => ({ weeks }), [weeks]);
   /** What menus have after the end of a plan that became shorter is never eaten. */
   const planned = useMemo(() => ({ weeks: weeks.slice(0, plan.weeks) }), [weeks, plan.weeks]);
@@ -108,12 +108,12 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const [isAnswering, setAnswering] = useState(false);
   const energy = useEnergyBeforeFilling(plan, menus.energyDoubt);
   /** While a question about the patient's food or energy is open, meals take no new foods: it is asked instead. */
-  const edit: typeof session.edit = (wanted, keepsVersion) => {
+  const edit: typeof editing.edit = (wanted, keepsVersion) => {
     const isAsked = foodQuestions.length > 0 || menus.energyDoubt !== null;
     const after = isAsked ? applyEdit(menu, wanted) : null;
-    if (after === null || mealsWithNewFoods(menu, after.menu) === 0) session.edit(wanted, keepsVersion);
+    if (after === null || mealsWithNewFoods(menu, after.menu) === 0) editing.edit(wanted, keepsVersion);
     else if (foodQuestions.length > 0) setAnswering(true);
-    else energy.then(() => session.edit(wanted, keepsVersion));
+    else energy.then(() => editing.edit(wanted, keepsVersion));
   };
   const clipboard = useMenuClipboard({ menu, labels, edit });
   const logged = useLoggedMeals({
@@ -157,7 +157,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     start: (...wanted) =>
       foodQuestions.length > 0 ? setAnswering(true) : energy.then(() => fill.start(...wanted)),
   };
-  useMenuKeys(canEdit ? session : null, (by) =>
+  useMenuKeys(canEdit ? editing : null, (by) =>
     setWeek((now) => Math.min(weeks.length - 1, Math.max(0, now + by))),
   );
   const days = weeks[week] ?? [];
@@ -207,7 +207,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         foods={foods}
         labels={labels}
         patientId={plan.patientId}
-        session={session}
+        editing={editing}
         canEdit={canEdit}
         restricted={
           <RestrictedMeals
@@ -246,7 +246,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           week={week}
           menu={menu}
           clipboard={clipboard}
-          session={session}
+          editing={editing}
           canEdit={canEdit}
           view={view}
           status={view === 'week' && <WeekStatusPill days={days} targets={targets} foodOf={foods.foodOf} />}

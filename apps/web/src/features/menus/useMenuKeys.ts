@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { MenuSession } from './useMenuSession.ts';
+import type { MenuEditing } from './useMenuEditing.ts';
 
 /**
  * Ctrl Z and Ctrl Shift Z (or Ctrl Y) undo and redo, except in text, which has its own. Alt Page up and Alt Page down go
  * to another week.
  */
 export function useMenuKeys(
-  session: Pick<MenuSession, 'undo' | 'redo'> | null,
+  editing: Pick<MenuEditing, 'undo' | 'redo'> | null,
   onWeek: (by: 1 | -1) => void,
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
@@ -21,10 +21,10 @@ export function useMenuKeys(
       event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
     const key = event.key.toLowerCase();
-    if (session === null || (key !== 'z' && key !== 'y')) return;
+    if (editing === null || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();
-    if (key === 'y' || event.shiftKey) session.redo();
-    else session.undo();
+    if (key === 'y' || event.shiftKey) editing.redo();
+    else editing.undo();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

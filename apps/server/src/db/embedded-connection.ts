@@ -26,11 +26,11 @@ const MOST_STATEMENTS = 250;
 const PLANS_LAST_MS = 30_000;
 
 /**
- * The one session of the embedded engine. A repeated statement is not parsed or described again, and not planned again
+ * The one connection to the embedded engine. A repeated statement is not parsed or described again, and not planned again
  * either where PostgreSQL finds its generic plan as good as one for these values: for a page of a list that is most of
  * its cost (docs/decisions/0038-prepared-statements.md).
  */
-export class EmbeddedSession {
+export class EmbeddedConnection {
   /** Rows written by statements since the last reset, not counting those written by triggers. */
   changedRows = 0;
   readonly #postgres: PGlite;

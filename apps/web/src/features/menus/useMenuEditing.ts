@@ -24,7 +24,7 @@ const OVER_NEWER_MS = 50;
 
 export type MenuSaving = 'idle' | 'saving' | 'saved' | 'failed';
 
-export interface MenuSession {
+export interface MenuEditing {
   readonly document: MenuDocument;
   readonly saving: MenuSaving;
   /** Meals that another person changed meanwhile, and how many own changes no longer fitted. */
@@ -37,7 +37,7 @@ export interface MenuSession {
   dismissOthers(): void;
 }
 
-interface MenuSessionSource {
+interface MenuEditingSource {
   menus: Menus;
   draftKey: string;
   subject: string;
@@ -58,7 +58,7 @@ const newestOf = (read: Menus, answered: Menus | null): Menus =>
  * done to them, so that it is applied to whatever another person has saved meanwhile, and neither person's changes are
  * lost.
  */
-export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSource): MenuSession {
+export function useMenuEditing({ menus, draftKey, subject, save }: MenuEditingSource): MenuEditing {
   const form = useForm<{ actions: MenuAction[] }>({ defaultValues: { actions: [] } });
   // The cache tells `menus` of an answer only after the actions that are in it have left the form.
   const [answered, setAnswered] = useState<Menus | null>(null);
@@ -66,7 +66,7 @@ export function useMenuSession({ menus, draftKey, subject, save }: MenuSessionSo
   const draft = useFormDraft(form, draftKey, { version: now.version, subject });
   const actions = useWatch({ control: form.control, name: 'actions' });
   const [saving, setSaving] = useState<MenuSaving>('idle');
-  const [others, setOthers] = useState<MenuSession['others']>(null);
+  const [others, setOthers] = useState<MenuEditing['others']>(null);
   const stored = useMemo(() => documentOf(now), [now]);
   const shown = useMemo(() => applyActions(stored, actions), [stored, actions]);
   const latest = useRef({ menus: now, draft, save });

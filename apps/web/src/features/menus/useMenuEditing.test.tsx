@@ -4,7 +4,7 @@ import { emptyMenu, type MenuDocument, type MenuEdit } from '@healzy/domain/menu
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../app/i18n.ts';
-import { useMenuSession } from './useMenuSession.ts';
+import { useMenuEditing } from './useMenuEditing.ts';
 
 type Save = (document: MenuDocument, version: number, keepsVersion: boolean) => Promise<Menus>;
 
@@ -44,9 +44,9 @@ function open(save: Save) {
   const shown: (string | undefined)[][] = [];
   const hook = renderHook(
     ({ menus }) => {
-      const session = useMenuSession({ menus, draftKey: 'menus', subject: 'Plan', save });
-      shown.push(namesOf(session.document));
-      return session;
+      const editing = useMenuEditing({ menus, draftKey: 'menus', subject: 'Plan', save });
+      shown.push(namesOf(editing.document));
+      return editing;
     },
     { initialProps: { menus: read } },
   );
