@@ -35,6 +35,9 @@ function picturesOf(text: string): string[] {
 /** Names of the stories that a stories file exports. */
 const storiesOf = (text: string) => [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 
+/** What the kit promises of every part. */
+const promises = storiesOf(read('guidelines/Conformance/Conformance.stories.tsx') ?? '');
+
 /** What is wrong with a page; each line says how to fix it. */
 function pageProblems(
   page: string,
@@ -58,7 +61,7 @@ function pageProblems(
     ['what it must', /^## It must$/m, 'add "## It must" with one <Must by={stories.X}> for each promise'],
     [
       'a promise',
-      /<Must\s+by=\{stories\.\w+\}/,
+      /<Must\s+by=\{(stories|conformance)\.\w+\}/,
       'prove at least one promise by a story: <Must by={stories.X}>',
     ],
     [
@@ -89,12 +92,17 @@ function pageProblems(
       problems.push(
         `${name}.mdx names stories.${story}, which ${name}.stories.tsx does not export: rename it on the page, or write it.`,
       );
+  for (const [, story = ''] of page.matchAll(/\bconformance\.(\w+)/g))
+    if (!promises.includes(story))
+      problems.push(
+        `${name}.mdx names conformance.${story}, which is no promise of the kit's Conformance stories.`,
+      );
   if (/<Accessibility[^>]*pattern="/.test(page) && !/<Accessibility[^>]*url="https:/.test(page))
     problems.push(
       `${name}.mdx names a pattern without its address: add url="https://www.w3.org/WAI/ARIA/apg/…".`,
     );
   for (const [tag] of page.matchAll(/<Must\b[^>]*>/g))
-    if (!/by=\{stories\.\w+\}/.test(tag))
+    if (!/by=\{(stories|conformance)\.\w+\}/.test(tag))
       problems.push(`${name}.mdx promises without proof (${tag}): name a story, by={stories.X}.`);
   return [...new Set(problems)];
 }

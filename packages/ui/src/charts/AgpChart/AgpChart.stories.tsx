@@ -220,18 +220,6 @@ export const BadOneTime: Story = {
   },
 };
 
-export const NarrowScreen: Story = {
-  name: 'Fits 320 px',
-  render: (given) => (
-    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
-      <AgpChart {...given} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expectFits(canvasElement, '[data-box]');
-  },
-};
-
 export const RightToLeft: Story = {
   name: 'Keeps time running left to right in right-to-left text',
   render: (given) => (

@@ -226,18 +226,3 @@ export const LongTitle: Story = {
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeVisible();
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'Puts the buttons on the left in right-to-left text',
-  args: { title: 'خطوات', summary: 'أكثر قليلا كل أسبوع.' },
-  render: (args) => (
-    <div dir="rtl" style={{ padding: 8 }}>
-      <ChartFrame {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const title = canvas.getByRole('heading', { name: 'خطوات' }).getBoundingClientRect();
-    const button = canvas.getByRole('button', { name: 'Export' }).getBoundingClientRect();
-    await expect(button.right).toBeLessThan(title.right);
-  },
-};

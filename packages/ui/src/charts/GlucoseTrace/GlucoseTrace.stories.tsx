@@ -284,19 +284,6 @@ export const DayOfTwentyThreeHours: Story = {
   },
 };
 
-export const NarrowScreen: Story = {
-  name: 'Fits 320 px with events that would overlap',
-  args: { extent: oneDay, events },
-  render: (given) => (
-    <div style={{ inlineSize: 320, padding: 8, boxSizing: 'border-box' }} data-box>
-      <GlucoseTrace {...given} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expectFits(canvasElement, '[data-box]');
-  },
-};
-
 export const RightToLeft: Story = {
   name: 'Keeps time running left to right in right-to-left text',
   args: { extent: oneDay },

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { es } from '../../labels/es.ts';
 import { LabelsProvider } from '../../labels/LabelsProvider.ts';
 import { expectFits } from '../samples/chartAsserts.ts';
-import { narrow, rightToLeft } from '../samples/chartChecks.tsx';
+import { narrow } from '../samples/chartChecks.tsx';
 import { NutrientBars, type NutrientGroup } from './NutrientBars.tsx';
 
 const groups: NutrientGroup[] = [
@@ -143,15 +143,5 @@ export const NarrowScreen: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectFits(canvasElement, '[data-box]');
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text bars grow from the right',
-  decorators: [rightToLeft],
-  play: async ({ canvasElement }) => {
-    const [amount] = rowOf(canvasElement, 'Protein').getAllByRole('cell');
-    const name = rowOf(canvasElement, 'Protein').getByRole('rowheader').getBoundingClientRect();
-    await expect(amount!.getBoundingClientRect().left).toBeLessThan(name.left);
   },
 };

@@ -43,16 +43,3 @@ export const LongNames: Story = {
       await expect(entry.getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? 0);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'Starts on the right in right-to-left text',
-  render: (args) => (
-    <div dir="rtl">
-      <RangeLegend {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('listitem').map((entry) => entry.getBoundingClientRect());
-    await expect(first?.left ?? 0).toBeGreaterThanOrEqual(second?.right ?? Infinity);
-  },
-};

@@ -3,8 +3,8 @@ import { Dumbbell, Utensils } from 'lucide-react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { es } from '../../labels/es.ts';
 import { LabelsProvider } from '../../labels/LabelsProvider.ts';
-import { expectFits, said } from '../samples/chartAsserts.ts';
-import { narrow, rightToLeft } from '../samples/chartChecks.tsx';
+import { said } from '../samples/chartAsserts.ts';
+import { rightToLeft } from '../samples/chartChecks.tsx';
 import { sampleGlucose, sampleSleep, sampleSteps, sampleWave } from '../samples/sampleAxis.ts';
 import { sampleRangeLabels } from '../samples/sampleLabels.ts';
 import { SAMPLE_START } from '../samples/sampleTrace.ts';
@@ -363,18 +363,6 @@ export const InSpanish: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(plot(canvasElement)).toHaveAccessibleDescription(/flechas/);
     await expect(canvas.getByRole('group', { name: 'Elegir un tiempo' })).toBeVisible();
-  },
-};
-
-export const NarrowScreen: Story = {
-  name: 'Fits 320 px',
-  args: {
-    rows: threeDays.map((row) => ({ ...row, name: `${row.name} of a very long name that must be cut` })),
-  },
-  decorators: [narrow],
-  play: async ({ canvasElement }) => {
-    await isPainted(canvasElement);
-    await expectFits(canvasElement, '[data-box]');
   },
 };
 

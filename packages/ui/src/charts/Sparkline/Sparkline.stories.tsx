@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectFits } from '../samples/chartAsserts.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 const meta = {
@@ -69,18 +68,5 @@ export const RightToLeft: Story = {
     const picture = canvasElement.querySelector('svg')?.getBoundingClientRect();
     const last = canvasElement.querySelector('circle')?.getBoundingClientRect();
     await expect((picture?.right ?? 0) - (last?.right ?? 0)).toBeLessThan(4);
-  },
-};
-
-export const NarrowBox: Story = {
-  name: 'Shrinks with a box narrower than its line',
-  args: { width: 480 },
-  render: (args) => (
-    <div style={{ inlineSize: 320 }} data-box>
-      <Sparkline {...args} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expectFits(canvasElement, '[data-box]');
   },
 };

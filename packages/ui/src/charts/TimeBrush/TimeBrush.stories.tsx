@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { es } from '../../labels/es.ts';
 import { LabelsProvider } from '../../labels/LabelsProvider.ts';
-import { expectFits } from '../samples/chartAsserts.ts';
-import { narrow, rightToLeft } from '../samples/chartChecks.tsx';
+import { rightToLeft } from '../samples/chartChecks.tsx';
 import { TimeBrush, type TimeBrushProps, type TimeSpan } from './TimeBrush.tsx';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -234,14 +233,6 @@ export const InSpanish: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Tiempo elegido' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ver todo el tiempo' })).toBeVisible();
-  },
-};
-
-export const NarrowScreen: Story = {
-  name: 'Fits 320 px',
-  decorators: [narrow],
-  play: async ({ canvasElement }) => {
-    await expectFits(canvasElement, '[data-box]');
   },
 };
 

@@ -132,18 +132,6 @@ export const NarrowScreen: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  name: 'Starts on the right in right-to-left text',
-  render: (given) => (
-    <div dir="rtl" style={{ padding: 8 }} data-box>
-      <TimeInRangeBar {...given} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expectFits(canvasElement, '[data-box]');
-  },
-};
-
 export const EmptyTime: Story = {
   name: 'Draws an empty bar when nothing was measured, and still lists each level',
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { expectToFit, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Banner } from './Banner.tsx';
 
@@ -76,16 +76,4 @@ export const Narrow: Story = {
     dismissLabel: 'Hide',
   },
   play: async ({ canvasElement }) => expectToFit(canvasElement),
-};
-
-export const RightToLeft: Story = {
-  name: 'Its icon is at the start, on whichever side that is',
-  decorators: [rightToLeft],
-  args: { title: 'لا بيانات', children: 'منذ أمس', onDismiss: fn(), dismissLabel: 'إخفاء' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().left).toBeGreaterThan(
-      canvas.getByText('لا بيانات').getBoundingClientRect().left,
-    );
-    await expectToFit(canvasElement);
-  },
 };

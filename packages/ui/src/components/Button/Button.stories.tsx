@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Save } from 'lucide-react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, type ButtonProps } from './Button.tsx';
@@ -146,37 +145,5 @@ export const Submits: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(canvas.getByRole('form', { name: 'Plan' })).toHaveAttribute('data-sent', 'true');
-  },
-};
-
-export const LongWords: Story = {
-  name: 'A name of a thousand characters wraps onto further lines',
-  args: { children: 'Wolfeschlegelsteinhausen'.repeat(42), icon: Save },
-  render: (args) => (
-    <div style={{ width: 320 }} data-testid="room">
-      <Button {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const room = canvas.getByTestId('room');
-    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
-    await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThan(100);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text the icon is on the right',
-  args: { icon: Save, children: 'حفظ الخطة' },
-  render: (args) => (
-    <I18nProvider locale="ar">
-      <div dir="rtl">
-        <Button {...args} />
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByRole('button').getBoundingClientRect();
-    const drawing = canvasElement.querySelector('svg')?.getBoundingClientRect();
-    await expect(drawing?.left ?? 0).toBeGreaterThan(button.left + button.width / 2);
   },
 };

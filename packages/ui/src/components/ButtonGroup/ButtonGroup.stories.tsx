@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -92,20 +91,5 @@ export const LongWords: Story = {
     const room = canvas.getByTestId('room');
     await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
     await expect(canvas.getByRole('button', { name: 'Today' })).toBeVisible();
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text the first is on the right',
-  render: (args) => (
-    <I18nProvider locale="ar">
-      <div dir="rtl">
-        <ButtonGroup {...args} />
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas }) => {
-    const [first, , last] = canvas.getAllByRole('button').map((each) => each.getBoundingClientRect().left);
-    await expect(first ?? 0).toBeGreaterThan(last ?? 0);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from './Card.tsx';
 
@@ -34,18 +34,6 @@ export const LongName: Story = {
   args: { title: `${longName} ${longWord}`, description: longWord, actions: <Button>Open</Button> },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'Open' })).toBeVisible();
-    await expectToFit(canvasElement);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'Its controls are at the end, on whichever side that is',
-  decorators: [rightToLeft],
-  args: { title: 'ملخص', actions: <Button>فتح</Button>, children: 'اثنان وسبعون بالمئة' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button').getBoundingClientRect().left).toBeLessThan(
-      canvas.getByRole('heading').getBoundingClientRect().left,
-    );
     await expectToFit(canvasElement);
   },
 };

@@ -83,31 +83,3 @@ export const OutOfUse: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
-
-export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
-  args: { children: 'w'.repeat(1000), hint: 'h'.repeat(300), error: 'e'.repeat(300) },
-  render: (args) => (
-    <div data-testid="box" style={{ width: 320 }}>
-      <Checkbox {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('box');
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the box is on the right',
-  render: (args) => (
-    <div dir="rtl">
-      <Checkbox {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const messages = canvas.getByText('I have the consent of the patient').getBoundingClientRect();
-    const drawing = canvas.getByRole('checkbox').closest('label')?.querySelector('svg');
-    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(messages.left);
-  },
-};

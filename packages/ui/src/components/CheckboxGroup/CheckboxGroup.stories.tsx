@@ -104,18 +104,3 @@ export const LongAndNarrow: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the boxes are on the right',
-  args: { label: 'الحساسية', options: [{ id: 'nuts', label: 'المكسرات' }] },
-  render: (args) => (
-    <div dir="rtl">
-      <CheckboxGroup {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const messages = canvas.getByText('المكسرات').getBoundingClientRect();
-    const drawing = canvas.getByRole('group').querySelector('svg');
-    await expect(drawing?.getBoundingClientRect().left).toBeGreaterThan(messages.left);
-  },
-};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
@@ -51,17 +51,5 @@ export const EmptyDetail: Story = {
       canvas.getByText('Maker').getBoundingClientRect().top,
     );
     await expect(canvas.getByText('Not stored')).toBeVisible();
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'Terms are at the start, on whichever side that is',
-  decorators: [rightToLeft],
-  args: { items: [{ term: 'الملف', detail: 'لم يحفظ' }] },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('الملف').getBoundingClientRect().left).toBeGreaterThan(
-      canvas.getByText('لم يحفظ').getBoundingClientRect().left,
-    );
-    await expectToFit(canvasElement);
   },
 };

@@ -69,7 +69,8 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space.sm,
-  padding: `${space.md} ${space.sm} ${space.xs} ${space.lg}`,
+  paddingBlock: `${space.md} ${space.xs}`,
+  paddingInline: `${space.lg} ${space.sm}`,
 });
 export const title = style({ minWidth: 0, paddingBlock: '0.125rem', overflowWrap: 'anywhere' });
 export const body = style({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { expectToFit, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = {
@@ -45,13 +45,6 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Row 12: no time.')).toBeVisible();
   },
-};
-
-export const LongName: Story = {
-  name: 'A title of a thousand letters breaks',
-  decorators: [narrow],
-  args: { title: `${longName} ${longWord}`, children: longWord, isInitiallyExpanded: true },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 
 export const RightToLeft: Story = {

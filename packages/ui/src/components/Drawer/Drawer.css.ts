@@ -92,7 +92,8 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space.sm,
-  padding: `${space.sm} ${space.sm} ${space.xs} ${space.lg}`,
+  paddingBlock: `${space.sm} ${space.xs}`,
+  paddingInline: `${space.lg} ${space.sm}`,
 });
 export const cross = style({
   position: 'absolute',

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -40,11 +39,4 @@ export const WordsOnly: Story = {
     await expect(canvas.getByText(/appear here/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
-};
-
-export const LongName: Story = {
-  name: 'Long words break on the smallest screen',
-  decorators: [narrow],
-  args: { title: longName, description: longWord },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

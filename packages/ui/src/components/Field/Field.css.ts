@@ -19,9 +19,10 @@ export const label = style({
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
   fontWeight: font.weight.medium,
+  // A label without spaces must break rather than widen the page.
+  overflowWrap: 'anywhere',
   cursor: 'default',
 });
-/** A label without spaces must break rather than widen the page. */
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const line = style({
   display: 'flex',

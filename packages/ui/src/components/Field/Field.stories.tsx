@@ -74,20 +74,6 @@ export const Group: Story = {
   },
 };
 
-export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
-  args: { label: 'w'.repeat(1000), error: 'e'.repeat(300), hint: 'h'.repeat(300), limit: 46 },
-  render: (args) => (
-    <div data-testid="box" style={{ width: 320 }}>
-      <TextField {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('box');
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-  },
-};
-
 /** A form whose fields lose their content with each load and get the draft back. */
 function LoadedAgain() {
   const [loads, setLoads] = useState(0);

@@ -15,6 +15,7 @@ export const zone = style({
   borderRadius: radius.surface,
   background: color.surface.raised,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   transition: `background ${motion.out} ${motion.ease}, border-color ${motion.out} ${motion.ease}`,
   selectors: {
     '&[data-hovered]': { borderColor: color.border.controlHover },

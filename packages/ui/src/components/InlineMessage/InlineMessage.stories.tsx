@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 
 const meta = {
@@ -43,11 +42,4 @@ export const Shapes: Story = {
     const drawings = [...canvasElement.querySelectorAll('svg')].map((each) => each.innerHTML);
     await expect(new Set(drawings).size).toBe(5);
   },
-};
-
-export const LongName: Story = {
-  name: 'An unbreakable word stays inside its container',
-  decorators: [narrow],
-  args: { children: longWord },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

@@ -142,12 +142,3 @@ export const LongLabels: Story = {
     }
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text the avatar is on the right',
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-  play: async ({ canvas }) => {
-    const messages = canvas.getByText('Ana Ruiz').getBoundingClientRect();
-    await expect(canvas.getByText('AR').getBoundingClientRect().left).toBeGreaterThan(messages.left);
-  },
-};

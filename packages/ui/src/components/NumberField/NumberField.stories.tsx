@@ -128,33 +128,6 @@ export const OutOfUse: Story = {
   },
 };
 
-export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
-  args: { label: 'w'.repeat(1000), error: 'e'.repeat(300), hint: 'h'.repeat(300), defaultValue: 1e15 },
-  render: (args) => (
-    <div data-testid="box" style={{ width: 320 }}>
-      <NumberField {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('box');
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the unit is on the left',
-  render: (args) => (
-    <div dir="rtl">
-      <NumberField {...args} label="الوزن" defaultValue={70} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const unit = canvas.getByText('kg').getBoundingClientRect();
-    await expect(unit.left).toBeLessThan(canvas.getByRole('textbox').getBoundingClientRect().left + 40);
-  },
-};
-
 export const SetBack: Story = {
   name: 'A form reset shows its value again, whatever was half typed',
   render: function SetBackForm(args) {

@@ -139,18 +139,3 @@ export const NarrowAndLong: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the bar starts on the right',
-  render: (args) => (
-    <div dir="rtl">
-      <PercentSplit {...args} label="نسبة الطاقة" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('slider').map((each) => each.getBoundingClientRect());
-    const field = canvas.getByRole('textbox', { name: 'Carbohydrate' }).getBoundingClientRect();
-    await expect(field.left).toBeGreaterThan(first?.left ?? Infinity);
-    await expect(first?.left).toBe(second?.left);
-  },
-};

@@ -28,7 +28,8 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space.sm,
-  padding: `${space.xs} ${space.xs} 0 ${space.md}`,
+  paddingBlock: `${space.xs} 0`,
+  paddingInline: `${space.md} ${space.xs}`,
 });
 export const title = style({ minWidth: 0, paddingBlock: '0.25rem', overflowWrap: 'anywhere' });
 export const body = style({

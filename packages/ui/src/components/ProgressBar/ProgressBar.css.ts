@@ -10,6 +10,7 @@ export const words = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space.sm,
+  overflowWrap: 'anywhere',
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
 });

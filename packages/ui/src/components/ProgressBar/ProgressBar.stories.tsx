@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longName, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -42,27 +41,5 @@ export const BadShare: Story = {
     await expect(textOf('Beyond')).toBe('100%');
     await expect(textOf('Below')).toBe('0%');
     await expect(textOf('No number')).toBe('0%');
-  },
-};
-
-export const LongName: Story = {
-  name: 'A thousand-letter label breaks and keeps the value beside it',
-  decorators: [narrow],
-  args: { label: longName, value: 0.5 },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('50%')).toBeVisible();
-    await expectToFit(canvasElement);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'Fills from the side where reading starts',
-  decorators: [rightToLeft],
-  args: { label: 'يرسل الملف', value: 0.25 },
-  play: async ({ canvas, canvasElement }) => {
-    const bar = canvas.getByRole('progressbar');
-    const filled = bar.querySelector('[style]')?.getBoundingClientRect();
-    await expect(filled?.right).toBeGreaterThan(bar.getBoundingClientRect().right - 2);
-    await expectToFit(canvasElement);
   },
 };

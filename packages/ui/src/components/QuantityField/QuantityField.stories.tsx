@@ -218,18 +218,3 @@ export const LongAndNarrow: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the unit is on the left',
-  args: { defaultValue: { amount: 150, unit: 'g' } },
-  render: (args) => (
-    <div dir="rtl">
-      <QuantityField {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const unit = canvas.getByRole('combobox').getBoundingClientRect();
-    const field = canvas.getByRole('textbox').getBoundingClientRect();
-    await expect(unit.right).toBeLessThanOrEqual(field.left + 24);
-  },
-};

@@ -107,17 +107,3 @@ export const LongAndNarrow: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the icon is on the right',
-  args: { label: 'كيف تبدأ؟', options: [{ id: 'week', title: 'أسبوع', icon: CalendarDays }] },
-  render: (args) => (
-    <div dir="rtl">
-      <RadioCards {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const drawing = canvas.getByRole('radiogroup').querySelector('svg')?.getBoundingClientRect();
-    await expect(drawing?.left).toBeGreaterThan(canvas.getByText('أسبوع').getBoundingClientRect().left);
-  },
-};

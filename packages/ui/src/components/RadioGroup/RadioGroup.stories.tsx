@@ -111,17 +111,3 @@ export const LongAndNarrow: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the radios are on the right',
-  render: (args) => (
-    <div dir="rtl">
-      <RadioGroup {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const messages = canvas.getByText('03/04 is 3 April').getBoundingClientRect();
-    const dot = canvas.getByText('03/04 is 3 April').previousElementSibling?.getBoundingClientRect();
-    await expect(dot?.left).toBeGreaterThan(messages.left);
-  },
-};

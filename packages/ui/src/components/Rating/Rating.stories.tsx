@@ -102,17 +102,3 @@ export const NarrowAndLong: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the worst is on the right',
-  args: { defaultValue: 'BAD' },
-  render: (args) => (
-    <div dir="rtl">
-      <Rating {...args} label="كيف كان شعورك؟" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const worst = canvas.getByText('Awful').getBoundingClientRect();
-    await expect(worst.left).toBeGreaterThan(canvas.getByText('Great').getBoundingClientRect().left);
-  },
-};

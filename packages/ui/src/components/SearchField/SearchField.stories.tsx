@@ -50,33 +50,3 @@ export const Cleared: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-
-export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
-  args: { label: 'w'.repeat(1000), defaultValue: 'v'.repeat(1000) },
-  render: (args) => (
-    <div data-testid="box" style={{ width: 320 }}>
-      <SearchField {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('box');
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the icon is on the right',
-  render: (args) => (
-    <div dir="rtl">
-      <SearchField {...args} label="بحث" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const drawing = canvas
-      .getByRole('searchbox')
-      .parentElement?.querySelector('svg')
-      ?.getBoundingClientRect();
-    await expect(drawing?.left).toBeGreaterThan(canvas.getByRole('searchbox').getBoundingClientRect().left);
-  },
-};

@@ -135,21 +135,6 @@ export const OutOfUse: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page the minimum is on the right',
-  args: { label: 'الشدة', defaultValue: 10 },
-  render: (args) => (
-    <div dir="rtl" style={{ width: 320 }}>
-      <Slider {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const rail = canvas.getByRole('slider').getBoundingClientRect();
-    const fill = canvas.getByRole('slider').previousElementSibling?.getBoundingClientRect();
-    await expect(fill?.left).toBeGreaterThan(rail.left + rail.width / 2);
-  },
-};
-
 export const BadValues: Story = {
   name: 'A value outside its limits, or an empty range, breaks nothing',
   render: () => (

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Send } from 'lucide-react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SplitButton } from './SplitButton.tsx';
 
@@ -79,20 +78,5 @@ export const LongWords: Story = {
     const more = canvas.getByRole('button', { name: 'More ways to save' }).getBoundingClientRect();
     await expect(more.right).toBeLessThanOrEqual(room.getBoundingClientRect().right);
     await expect(more.width).toBeGreaterThanOrEqual(24);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, the menu’s half is on the left',
-  render: (args) => (
-    <I18nProvider locale="ar">
-      <div dir="rtl">
-        <SplitButton {...args} />
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas }) => {
-    const [usual, more] = canvas.getAllByRole('button').map((each) => each.getBoundingClientRect().left);
-    await expect(more ?? 0).toBeLessThan(usual ?? 0);
   },
 };

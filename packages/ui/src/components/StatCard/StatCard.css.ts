@@ -14,6 +14,7 @@ export const card = recipe({
     borderRadius: radius.surface,
     color: 'inherit',
     textAlign: 'start',
+    overflowWrap: 'anywhere',
   },
   variants: {
     look: {
@@ -44,7 +45,6 @@ export const card = recipe({
 });
 
 export const label = style({
-  overflowWrap: 'anywhere',
   color: color.text.muted,
   fontSize: font.size.sm,
   lineHeight: font.line.sm,

@@ -129,13 +129,3 @@ export const LongOnNarrow: Story = {
     await expect(card?.clientWidth).toBeLessThanOrEqual(320);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, the chart is to the left of the number',
-  args: { chart: <Sparkline values={[1, 2, 3]} label="Rising" /> },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-  play: async ({ canvas }) => {
-    const number = canvas.getByText('72').getBoundingClientRect();
-    await expect(canvas.getByRole('img').getBoundingClientRect().right).toBeLessThanOrEqual(number.left);
-  },
-};

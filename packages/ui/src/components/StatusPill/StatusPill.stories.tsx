@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longName, narrow } from '../../guidelines/badInput.tsx';
 import { StatusPill } from './StatusPill.tsx';
 
 const meta = {
@@ -32,11 +31,4 @@ export const Shapes: Story = {
     const drawings = [...canvasElement.querySelectorAll('svg')].map((each) => each.innerHTML);
     await expect(new Set(drawings).size).toBe(6);
   },
-};
-
-export const LongName: Story = {
-  name: 'Stays inside its container, whatever its text',
-  decorators: [narrow],
-  args: { label: longName },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

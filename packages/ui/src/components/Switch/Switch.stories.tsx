@@ -61,31 +61,3 @@ export const Hinted: Story = {
     await expect(it).toHaveAccessibleDescription('Marks on the trace');
   },
 };
-
-export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
-  args: { children: 'w'.repeat(1000), hint: 'h'.repeat(300) },
-  render: (args) => (
-    <div data-testid="box" style={{ width: 320 }}>
-      <Switch {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('box');
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'On a right-to-left page it is on the right, with on at its left',
-  render: (args) => (
-    <div dir="rtl">
-      <Switch {...args} isInitiallySelected />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const messages = canvas.getByText('Show events').getBoundingClientRect();
-    const track = canvas.getByRole('switch').closest('label')?.querySelector('span > span');
-    await expect(track?.getBoundingClientRect().left).toBeGreaterThan(messages.left);
-  },
-};

@@ -188,13 +188,3 @@ export const LongOnNarrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, the first column is on the right',
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-  play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: /Lunch|Meal 3$/ });
-    const left = (name: RegExp) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
-    await expect(left(/Meal/)).toBeGreaterThan(left(/Time/));
-  },
-};

@@ -78,26 +78,6 @@ export const KeyboardTypes: Story = {
   },
 };
 
-export const LongAndNarrow: Story = {
-  name: 'At 320 px a label of a thousand characters breaks, and so does its error',
-  args: {
-    label: 'w'.repeat(1000),
-    error: 'e'.repeat(300),
-    hint: 'h'.repeat(300),
-    defaultValue: 'v'.repeat(1000),
-    limit: 46,
-  },
-  render: (args) => (
-    <div data-testid="box" style={{ width: 320 }}>
-      <TextField {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('box');
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
-  },
-};
-
 export const RightToLeft: Story = {
   name: 'On a right-to-left page label and text start on the right',
   render: (args) => (

@@ -119,20 +119,6 @@ export const OneOfAGroup: Story = {
   },
 };
 
-export const LongWords: Story = {
-  name: 'A thousand-character name wraps onto further lines',
-  args: { label: 'Wolfeschlegelsteinhausen'.repeat(42) },
-  render: (args) => (
-    <div style={{ width: 320 }} data-testid="room">
-      <ToggleButton {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const room = canvas.getByTestId('room');
-    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
-  },
-};
-
 export const RightToLeft: Story = {
   name: 'In right-to-left text, arrow left moves forward',
   render: () => <Marks isRightToLeft />,

@@ -169,14 +169,3 @@ export const LongOnNarrow: Story = {
     await expect(tree.clientWidth).toBeLessThanOrEqual(320);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, deeper nodes are further left',
-  args: { defaultExpandedIds: ['food'] },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-  play: async ({ canvas }) => {
-    await canvas.findByText('Bread');
-    const right = (name: string) => canvas.getByText(name).getBoundingClientRect().right;
-    await expect(right('Bread')).toBeLessThan(right('Other'));
-  },
-};

@@ -7,7 +7,8 @@ const line = `${stroke.hairline} solid ${color.border.subtle}`;
 export const scroll = style({ overflowX: 'auto' });
 export const table = style({ width: '100%', borderCollapse: 'collapse', color: color.text.primary });
 export const cell = style({
-  padding: `${space.xs} ${space.md} ${space.xs} 0`,
+  paddingBlock: space.xs,
+  paddingInline: `0 ${space.md}`,
   borderBlockEnd: line,
   textAlign: 'start',
   verticalAlign: 'middle',

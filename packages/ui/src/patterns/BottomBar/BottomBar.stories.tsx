@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutDashboard } from 'lucide-react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { FormLayout } from '../FormLayout/FormLayout.tsx';
@@ -148,25 +147,6 @@ export const EmptyOfEntries: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' }).getBoundingClientRect().width).toBe(
       document.documentElement.clientWidth,
-    );
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, the first entry is on the right',
-  render: (args) => (
-    <I18nProvider locale="ar">
-      <BottomBar {...args} />
-    </I18nProvider>
-  ),
-  beforeEach: () => {
-    document.documentElement.dir = 'rtl';
-    return () => document.documentElement.removeAttribute('dir');
-  },
-  play: async ({ canvas }) => {
-    const first = canvas.getByRole('link', { name: 'Dashboard' }).getBoundingClientRect();
-    await expect(first.left).toBeGreaterThan(
-      canvas.getByRole('button', { name: 'Menu' }).getBoundingClientRect().left,
     );
   },
 };

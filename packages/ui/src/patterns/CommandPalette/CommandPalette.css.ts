@@ -49,7 +49,8 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  padding: `${space.xs} ${space.xs} ${space.xs} ${space.md}`,
+  paddingBlock: space.xs,
+  paddingInline: `${space.md} ${space.xs}`,
   borderBlockEnd: `1px solid ${color.border.subtle}`,
 });
 export const drawing = style({

@@ -166,14 +166,3 @@ export const LongNames: Story = {
     await expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, search is on the right with the count to its left',
-  args: { values: set },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-  play: async ({ canvas }) => {
-    const search = canvas.getByRole('searchbox').getBoundingClientRect();
-    await expect(canvas.getByRole('status').getBoundingClientRect().right).toBeLessThan(search.left);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

@@ -288,19 +288,3 @@ export const LongWords: Story = {
     await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
   },
 };
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, one’s own are on the left',
-  args: { contents: [{ kind: 'text', text: 'صباح الخير، كيف حالك اليوم؟' }], isOwn: true, state: 'read' },
-  render: (args) => (
-    <div data-box dir="rtl" style={{ width: 320 }}>
-      <MessageBubble {...args} />
-    </div>
-  ),
-  play: async ({ canvas, canvasElement }) => {
-    const element = box(canvasElement);
-    const messages = canvas.getByText(/صباح/).getBoundingClientRect();
-    await expect(messages.left - element.getBoundingClientRect().left).toBeLessThan(40);
-    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
-  },
-};

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { StatusPill } from '../../components/StatusPill/StatusPill.tsx';
@@ -184,22 +183,5 @@ export const LongTitle: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('title', long);
     const { right } = canvas.getByRole('button', { name: 'New test' }).getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(room.getBoundingClientRect().right);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'In right-to-left text, the primary action is on the left',
-  render: (args) => (
-    <I18nProvider locale="ar">
-      <div dir="rtl">
-        <PageHeader {...args} />
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas }) => {
-    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
-    await expect(canvas.getByRole('button', { name: 'New test' }).getBoundingClientRect().left).toBeLessThan(
-      title.left,
-    );
   },
 };

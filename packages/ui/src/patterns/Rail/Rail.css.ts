@@ -73,7 +73,8 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xxs,
-  padding: `${space.xs} ${space.sm} ${space.xs} ${space.md}`,
+  paddingBlock: space.xs,
+  paddingInline: `${space.md} ${space.sm}`,
   background: color.surface.raised,
   borderBlockEnd: `1px solid ${color.border.subtle}`,
 });

@@ -217,27 +217,6 @@ export const Loading: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  name: 'In right-to-left text the line starts on the right',
-  args: { tabs: undefined },
-  render: (args) => (
-    <I18nProvider locale="ar">
-      <div dir="rtl">
-        <Room width={1100}>
-          <RecordFrame {...args} />
-        </Room>
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas }) => {
-    const name = canvas.getByRole('link', { name: 'Lucía Fernández Prado' }).getBoundingClientRect();
-    const nuts = canvas.getByRole('link', { name: 'Allergy: nuts' }).getBoundingClientRect();
-    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
-    await expect(nuts.right).toBeLessThanOrEqual(name.left);
-    await expect(title.right).toBeLessThanOrEqual(nuts.left);
-  },
-};
-
 export const NothingToSay: Story = {
   name: 'With a name alone it offers only what it knows',
   render: ({ crumbId, name, countText, labels }: ComponentProps<typeof RecordFrame>) => (

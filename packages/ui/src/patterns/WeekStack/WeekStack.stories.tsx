@@ -84,12 +84,3 @@ export const Ends: Story = {
     await expect(last).toHaveFocus();
   },
 };
-
-export const Narrow: Story = {
-  name: 'Stays inside 320 px',
-  globals: { viewport: { value: 'w320' } },
-  play: async () => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  },
-};

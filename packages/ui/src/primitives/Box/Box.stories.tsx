@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { expectToFit, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Box } from './Box.tsx';
 
 const meta = { title: 'Primitives/Box', component: Box } satisfies Meta<typeof Box>;
@@ -29,16 +29,4 @@ export const LongWord: Story = {
   decorators: [narrow],
   args: { padding: 'md', border: 'subtle', children: longWord },
   play: async ({ canvasElement }) => expectToFit(canvasElement),
-};
-
-export const RightToLeft: Story = {
-  name: 'Its start is on the right in right-to-left text',
-  decorators: [rightToLeft],
-  args: { paddingInlineStart: 'xl', border: 'subtle', children: 'ملاحظات' },
-  play: async ({ canvas, canvasElement }) => {
-    const box = getComputedStyle(canvas.getByText('ملاحظات'));
-    await expect(box.paddingRight).toBe('32px');
-    await expect(box.paddingLeft).toBe('0px');
-    await expectToFit(canvasElement);
-  },
 };

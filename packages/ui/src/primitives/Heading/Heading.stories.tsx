@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Heading } from './Heading.tsx';
 
 const meta = { title: 'Primitives/Heading', component: Heading } satisfies Meta<typeof Heading>;
@@ -14,13 +13,6 @@ export const Default: Story = {
     const heading = canvas.getByRole('heading', { level: 2, name: 'Glucose overview' });
     await expect(getComputedStyle(heading).fontSize).toBe('30px');
   },
-};
-
-export const LongName: Story = {
-  name: 'A thousand-letter title breaks',
-  decorators: [narrow],
-  args: { level: 1, children: `${longName} ${longWord}` },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 
 export const Focusable: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Inline } from './Inline.tsx';
 
@@ -29,17 +28,5 @@ export const Wraps: Story = {
       canvas.getByText('Word 1').getBoundingClientRect().bottom,
     );
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
-};
-
-export const RightToLeft: Story = {
-  name: 'Starts on the right in right-to-left text',
-  decorators: [rightToLeft],
-  args: { gap: 'md', children: messages(12) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Word 1').getBoundingClientRect().left).toBeGreaterThan(
-      canvas.getByText('Word 2').getBoundingClientRect().left,
-    );
-    await expectToFit(canvasElement);
   },
 };

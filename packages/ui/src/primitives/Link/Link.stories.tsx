@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow } from '../../guidelines/badInput.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link } from './Link.tsx';
 
@@ -54,11 +53,4 @@ export const Disabled: Story = {
     await userEvent.click(link);
     await expect(args.onPress).not.toHaveBeenCalled();
   },
-};
-
-export const LongName: Story = {
-  name: 'A thousand-letter name breaks',
-  decorators: [narrow],
-  args: { look: 'quiet', children: `${longName} ${longWord}` },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };

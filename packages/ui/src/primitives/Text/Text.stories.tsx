@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, longName, longWord, narrow, rightToLeft } from '../../guidelines/badInput.tsx';
+import { expectToFit, rightToLeft } from '../../guidelines/badInput.tsx';
 import { Text } from './Text.tsx';
 
 const meta = { title: 'Primitives/Text', component: Text } satisfies Meta<typeof Text>;
@@ -42,13 +42,6 @@ export const Truncated: Story = {
     await expect(text.getBoundingClientRect().height).toBeLessThanOrEqual(20);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-export const LongName: Story = {
-  name: 'A thousand letters break, with and without spaces',
-  decorators: [narrow],
-  args: { as: 'p', children: `${longName} ${longWord}` },
-  play: async ({ canvasElement }) => expectToFit(canvasElement),
 };
 
 export const RightToLeft: Story = {
