@@ -342,23 +342,43 @@ export const Opened: Story = {
   },
 };
 
+/** A conversation that is there once something else was typed or pressed. */
+function Late(args: ComposerProps) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <div style={{ maxWidth: 640 }}>
+      <input aria-label="Search" onChange={() => setThere(true)} />
+      <header>
+        <button type="button" onClick={() => setThere(true)}>
+          Notifications
+        </button>
+      </header>
+      {isThere && <Composer {...args} />}
+    </div>
+  );
+}
+
 export const OpenedLate: Story = {
   name: 'A conversation that loads late leaves the focus where somebody writes',
   args: { autoFocus: true },
-  render: function Late(args: ComposerProps) {
-    const [isThere, setThere] = useState(false);
-    return (
-      <div style={{ maxWidth: 640 }}>
-        <input aria-label="Search" onChange={() => setThere(true)} />
-        {isThere && <Composer {...args} />}
-      </div>
-    );
-  },
+  render: (args) => <Late {...args} />,
   play: async ({ canvas }) => {
     const search = canvas.getByRole('textbox', { name: 'Search' });
     await userEvent.type(search, 'Lu');
     await expect(field(canvas)).toBeVisible();
     await expect(search).toHaveFocus();
+  },
+};
+
+export const OpenedLateBehind: Story = {
+  name: 'A conversation that loads late leaves the focus where something is being opened',
+  args: { autoFocus: true },
+  render: (args) => <Late {...args} />,
+  play: async ({ canvas }) => {
+    const bell = canvas.getByRole('button', { name: 'Notifications' });
+    await userEvent.click(bell);
+    await expect(field(canvas)).toBeVisible();
+    await expect(bell).toHaveFocus();
   },
 };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where somebody writes or has just opened something. */
+/** Where somebody writes, has opened something, or is about to: what a button of the frame opens may still load. */
 const BUSY =
-  'input, textarea, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
+  'input, textarea, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], header button';
 
 /**
  * Gives a field the focus when it appears. A conversation loads late: what has been opened or is written into meanwhile
