@@ -75,11 +75,36 @@ export const bars = {
     extra('medianRatio', 'the median part at most 1.15 ×', ' × the median', (value) => value <= 1.15),
   ],
   'web.bytes': [
-    below(160, 'KiB'),
-    extra('requests', 'at most 10 requests', ' requests', (value) => value <= 10),
+    below(260, 'KiB'),
+    extra('requests', 'at most 14 requests', ' requests', (value) => value <= 14),
     extra('largestRoute', 'each lazy route at most 50 KiB', ' KiB', (value) => value <= 50),
     extra('chartCode', 'CGM chart code at most 25 KiB', ' KiB', (value) => value <= 25),
   ],
+  'web.usable': [
+    extra(
+      'worstCold',
+      'cold at most 1.2 × bulletproof-react, in every profile',
+      ' × at worst',
+      (value) => value <= 1.2,
+    ),
+    extra(
+      'worstWarm',
+      'warm at most 1.5 × bulletproof-react, in every profile',
+      ' × at worst',
+      (value) => value <= 1.5,
+    ),
+    extra('worstShift', 'no page shifts by more than 0.02', ' at worst', (value) => value <= 0.02),
+    extra('canvasTask', 'no task over 200 ms on the canvas at 4×', ' ms', (value) => value <= 200),
+  ],
+  'web.start': [
+    below(5, 'round trips in a row'),
+    extra('documents', 'one document', ' documents', (value) => value === 1),
+  ],
+  'web.lighthouse': [
+    extra('lowest', 'at least 90 on every page', ' at worst', (value) => value >= 90),
+    extra('worstShift', 'no page shifts by more than 0.02', ' at worst', (value) => value <= 0.02),
+  ],
+  'web.inp': [extra('p98', 'p98 below 200 ms at 4×', ' ms', (value) => value < 200)],
   'web.open90': [
     below(400, 'ms'),
     extra('again', 'at most 400 ms with code and data at hand', ' ms', (value) => value <= 400),

@@ -3,6 +3,20 @@ import { open90 } from './open-90.mjs';
 import { reports } from './report.mjs';
 import { startWarm } from './start.mjs';
 import { storeCgm } from './store.mjs';
+import { webInp } from './web/interactions.mjs';
+import { webLighthouse } from './web/lighthouse.mjs';
+import { webStart, webUsable } from './web/visits.mjs';
 import { webBytes } from './web-bytes.mjs';
 
-export const benches = [importTasks, webBytes, storeCgm, startWarm, ...reports, open90];
+export const benches = [
+  importTasks,
+  webBytes,
+  webUsable,
+  webStart,
+  webLighthouse,
+  webInp,
+  open90,
+  storeCgm,
+  startWarm,
+  ...reports,
+];

@@ -6,7 +6,16 @@ import { useIsOffline } from '../state/connection.ts';
 import { type LoadingPart, useScreenState } from './AppScreen.tsx';
 
 /** The four states for a part of a screen: a dialog, a tab, a card. */
-export function Loaded({ queries, children }: { queries: readonly LoadingPart[]; children: ReactNode }) {
+export function Loaded({
+  queries,
+  place = <LoadingPlace />,
+  children,
+}: {
+  queries: readonly LoadingPart[];
+  /** Shown while they load. */
+  place?: ReactNode;
+  children: ReactNode;
+}) {
   const state = useScreenState(queries);
   if (state.kind === 'failed') {
     return (
@@ -19,13 +28,16 @@ export function Loaded({ queries, children }: { queries: readonly LoadingPart[];
     );
   }
   if (state.kind === 'loading') {
-    return <LoadingPlace />;
+    return place;
   }
   return children;
 }
 
-/** A placeholder while something loads. */
-export function LoadingPlace() {
+/** Pixels: taller than a phone's screen, and than most windows. */
+const TALL = 960;
+
+/** A placeholder while something loads; a tall one where what follows would else be seen, and pushed away. */
+export function LoadingPlace({ isTall = false }: { isTall?: boolean }) {
   const { t } = useTranslation();
   const isOffline = useIsOffline();
   return (
@@ -40,7 +52,7 @@ export function LoadingPlace() {
       )}
       <Skeleton width="half" height={20} />
       <Skeleton shape="block" height={96} />
-      <Skeleton shape="block" height={96} />
+      <Skeleton shape="block" height={isTall ? TALL : 96} />
     </Stack>
   );
 }

@@ -80,7 +80,7 @@ export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps)
 
   return (
     <Stack gap="lg">
-      <Loaded queries={[findings, readings, scores]}>
+      <Loaded queries={[findings, readings, scores]} place={<LoadingPlace isTall />}>
         {findings.data && scores.data && readings.data && (
           <Stack gap="md">
             {hasReadings && (

@@ -21,11 +21,16 @@ import { CgmScreen } from './CgmScreen.tsx';
 import type { Period } from './period.ts';
 
 const place = <LoadingPlace />;
+// On a phone the test's state comes after it.
+const placeOfCanvas = <LoadingPlace isTall />;
 const ReportButton = lazyPart(
   async () => (await import('./final-analysis/ReportButton.tsx')).ReportButton,
   null,
 );
-const CgmCanvasView = lazyPart(async () => (await import('./CgmCanvasView.tsx')).CgmCanvasView, place);
+const CgmCanvasView = lazyPart(
+  async () => (await import('./CgmCanvasView.tsx')).CgmCanvasView,
+  placeOfCanvas,
+);
 const CgmPrintView = lazyPart(async () => (await import('./print/CgmPrintView.tsx')).CgmPrintView, place);
 const CgmReadingsView = lazyPart(async () => (await import('./CgmReadingsView.tsx')).CgmReadingsView, place);
 const CgmFilesView = lazyPart(async () => (await import('./CgmFilesView.tsx')).CgmFilesView, place);

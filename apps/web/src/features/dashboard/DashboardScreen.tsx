@@ -16,8 +16,8 @@ import { pathTo } from '../../app/paths.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { NewPatients } from './NewPatients.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
-import { TodayCard } from './TodayCard.tsx';
-import { WorklistCard } from './WorklistCard.tsx';
+import { TodayCard, useVisitsOfToday } from './TodayCard.tsx';
+import { useOpenLines, WorklistCard } from './WorklistCard.tsx';
 
 const DashboardEvolution = lazyPart(
   async () => (await import('./DashboardEvolution.tsx')).DashboardEvolution,
@@ -37,6 +37,9 @@ export function DashboardScreen() {
   const { choice, query } = periodOf(parameters);
   const dashboard = useDashboard(query);
   const { data } = dashboard;
+  // Nobody knows how many lines there are: what is below a list comes with it, and is not pushed down by it.
+  const hasLines = !useOpenLines().isLoading;
+  const hasVisits = !useVisitsOfToday().isLoading;
   const show = (period: Record<string, string>) => setParameters(period, { replace: true });
 
   return (
@@ -57,40 +60,44 @@ export function DashboardScreen() {
         <Stack gap="lg">
           <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
             <WorklistCard key={accountId} />
-            <TodayCard key={accountId} zone={data.zone} />
+            {hasLines && <TodayCard key={accountId} zone={data.zone} />}
           </Columns>
-          <Stack gap="sm">
-            <Inline justify="space-between" align="center">
-              <Heading level={2} size="md">
-                {t('figures')}
-              </Heading>
-              <SegmentedControl<PeriodChoice>
-                label={t('period.label')}
-                value={choice}
-                onChange={(wanted) =>
-                  show(
-                    wanted === 'custom'
-                      ? { period: wanted, from: data.from, to: data.to }
-                      : { period: wanted },
-                  )
-                }
-                options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
-              />
-            </Inline>
-            {choice === 'custom' && (
-              <DashboardPeriodBar
-                dashboard={data}
-                onChange={(period) => show({ period: 'custom', ...period })}
-              />
-            )}
-            <DashboardCards dashboard={data} />
-          </Stack>
-          <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
-            <Card>
-              <DashboardEvolution dashboard={data} />
-            </Card>
-            <NewPatients dashboard={data} />
-          </Columns>
+          {hasLines && hasVisits && (
+            <>
+              <Stack gap="sm">
+                <Inline justify="space-between" align="center">
+                  <Heading level={2} size="md">
+                    {t('figures')}
+                  </Heading>
+                  <SegmentedControl<PeriodChoice>
+                    label={t('period.label')}
+                    value={choice}
+                    onChange={(wanted) =>
+                      show(
+                        wanted === 'custom'
+                          ? { period: wanted, from: data.from, to: data.to }
+                          : { period: wanted },
+                      )
+                    }
+                    options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
+                  />
+                </Inline>
+                {choice === 'custom' && (
+                  <DashboardPeriodBar
+                    dashboard={data}
+                    onChange={(period) => show({ period: 'custom', ...period })}
+                  />
+                )}
+                <DashboardCards dashboard={data} />
+              </Stack>
+              <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
+                <Card>
+                  <DashboardEvolution dashboard={data} />
+                </Card>
+                <NewPatients dashboard={data} />
+              </Columns>
+            </>
+          )}
         </Stack>
       )}
     </AppScreen>

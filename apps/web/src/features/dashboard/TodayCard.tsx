@@ -14,11 +14,13 @@ import { TodayRow } from './TodayRow.tsx';
 
 const SHOWN = 8;
 
+export const useVisitsOfToday = () => useTodayVisitPages({ limit: SHOWN });
+
 /** Today's appointments, each with what changed since the patient's last visit. */
 export function TodayCard({ zone }: { zone: string }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
-  const pages = useTodayVisitPages({ limit: SHOWN });
+  const pages = useVisitsOfToday();
   const total = totalOf(pages) ?? 0;
   // Specialists see their own only.
   const isEveryones = !useRoles().includes('SPECIALIST');

@@ -21,12 +21,15 @@ import { WorklistRow } from './WorklistRow.tsx';
 
 const SHOWN = 10;
 
+/** What nobody has reviewed yet. */
+export const useOpenLines = () => useWorklistPages({ review: 'OPEN', limit: SHOWN });
+
 /** The worklist, and what the user has already reviewed. */
 export function WorklistCard() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const [view, setView] = useState<ReviewView>('OPEN');
-  const open = useWorklistPages({ review: 'OPEN', limit: SHOWN });
+  const open = useOpenLines();
   const total = totalOf(open) ?? 0;
   return (
     <Card

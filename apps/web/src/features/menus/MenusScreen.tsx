@@ -1,3 +1,4 @@
+import { useCgmMealResponses } from '@healzy/api/cgm/events';
 import { useMenus } from '@healzy/api/menus';
 import { useNutritionalPlanPages, type NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { currentPlan } from '@healzy/domain/nutritional-plans';
@@ -98,6 +99,9 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
   const canEdit = may('updateMenus', useRoles()) && isPrincipal;
   const exclusions = menus.data?.exclusions;
   const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions);
+  // Of logged meals there is a switch above the board, which would be pushed down; the board does without them if need be.
+  const logged = useCgmMealResponses(plan.patientId);
+  const withLogged = { isPending: logged.isLoading, error: null, refetch: logged.refetch };
   const targets = useMemo(() => targetsOf(plan), [plan]);
   const [scope] = useState<LeaveScope>(() => ({
     id: Symbol('menus'),
@@ -130,7 +134,7 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
       </Loaded>
     );
   return (
-    <Loaded queries={[menus, foods]}>
+    <Loaded queries={[menus, foods, withLogged]}>
       {menus.data && (
         <LeaveScopeContext value={scope}>
           <PlanMenus

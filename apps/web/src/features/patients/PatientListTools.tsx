@@ -6,7 +6,7 @@ import {
 } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives';
-import { Download } from 'lucide-react';
+import { Bookmark, Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT_STATES } from '@healzy/domain/patients';
@@ -21,9 +21,19 @@ import { useRoles } from '../../state/account.ts';
 import { contributedFilters, INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
+/** Keeps the menu's place while its code loads. */
+function PlaceOfViews() {
+  const { t } = useTranslation('patients');
+  return (
+    <Button icon={Bookmark} isDisabled>
+      {t('views.open')}
+    </Button>
+  );
+}
+
 const PatientViewsMenu = lazyPart(
   async () => (await import('./PatientViewsMenu.tsx')).PatientViewsMenu,
-  null,
+  <PlaceOfViews />,
   'silent',
 );
 
@@ -52,7 +62,7 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
       count={total}
       end={
         <Inline gap="xs">
-          {isMenuDue && <PatientViewsMenu settings={settings} onChoose={onChooseView} />}
+          {isMenuDue ? <PatientViewsMenu settings={settings} onChoose={onChooseView} /> : <PlaceOfViews />}
           <Button
             intent="quiet"
             icon={Download}
