@@ -187,6 +187,12 @@ describe('the whole record', () => {
     const after = comparable(unzipSync(there));
     expect(after).toEqual(comparable(asTakenElsewhere(unzipSync(bytes))));
     expect(JSON.stringify(after)).toContain(IDENTIFIERS.inText);
+    // What was said elsewhere has been read: nothing of it waits here.
+    const path = { patientId: answer.body.patientId as string };
+    const chat = await bed.call('listChatMessages', { as: bed.brisa.people.specialist, path });
+    const messages = chat.body.items as { state: string }[];
+    expect(messages.map(({ state }) => state)).toEqual(messages.map(() => 'READ'));
+    expect(messages.length).toBeGreaterThan(1);
   });
 
   it('is imported once, however often it is sent', async () => {
@@ -368,6 +374,14 @@ describe('a tampered record', () => {
       'application/zip',
     );
     expect(answer.status).toBe(201);
+  });
+
+  it('leaves appointments to come in the calendar that they are in', async () => {
+    const endsAt = new Date(bed.now.value.getTime() + 1000).toISOString();
+    const bytes = changed((record) => Object.assign(record.sections.appointments[0], { endsAt }));
+    const { body } = await bringIn(bed.brisa, bytes, 'application/zip');
+    const count = recordIn(zip).sections.appointments.length - 1;
+    expect(body.sections).toContainEqual({ name: 'appointments', count });
   });
 
   it('refers to this account in what its notes cite, and keeps the text of what it lacks', async () => {
