@@ -7,12 +7,11 @@ import {
   type FollowUpState,
 } from '@healzy/domain/follow-up-plans';
 import type { FollowUpStep } from '@healzy/api/schema';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
-import { send } from './sensor-files.ts';
+import { transferred } from './transfers.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -412,20 +411,8 @@ describe('the patient’s record', () => {
     const step = stepOf(made, 'WELCOME_CALL');
     await changeStep(step.id, 1, { dueDate: '2026-03-05', note: 'Llamar antes.' });
     await setDone(step.id, true);
-    const as = clinic.people.specialist;
-    const exported = await bed.call('exportPatientRecord', { as, path: { id: patientId } });
-    const archive = await download(exported.body.url as string);
-    const record = JSON.parse(strFromU8(unzipSync(archive)['record.json'] ?? new Uint8Array()));
-    expect(record.sections.followUpPlans).toMatchObject([VALID_FOLLOW_UP]);
-    expect(record.sections.followUpSteps).toHaveLength(21);
-
     const { people } = bed.brisa;
-    const imported = await bed.call('importPatientRecord', {
-      as: people.admin,
-      body: { documentId: await upload(archive), principalId: people.specialist.professionalId },
-    });
-    expect(imported.status).toBe(201);
-    const path = { patientId: imported.body.patientId as string };
+    const path = { patientId: await transferred(bed, clinic.people.specialist, patientId, bed.brisa) };
     const listed = await bed.call('listFollowUpPlans', { as: people.specialist, path });
     const there = await read((listed.body.items as { id: string }[])[0]?.id ?? '', people.specialist);
     expect(there.body).toMatchObject({ ...VALID_FOLLOW_UP, state: 'STARTED', stepCount: 21 });
@@ -438,24 +425,3 @@ describe('the patient’s record', () => {
     });
   });
 });
-
-async function download(url: string): Promise<Buffer> {
-  const { pathname, search } = new URL(url);
-  return (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
-}
-
-/** Uploads an archive to the other account. @returns its document's id */
-async function upload(archive: Uint8Array): Promise<string> {
-  const as = bed.brisa.people.admin;
-  const contentType = 'application/zip';
-  const query = { entityType: 'PATIENT_RECORD' };
-  const announced = await bed.call('createDocument', {
-    as,
-    query,
-    body: { entityId: as.accountId, fileName: 'historia.zip', contentType, sizeBytes: archive.length },
-  });
-  const id = announced.body.id as string;
-  const address = await bed.call('getDocumentUploadUrl', { as, path: { id }, query });
-  expect(await send(bed, address.body.url as string, archive, contentType)).toMatchObject({ status: 204 });
-  return id;
-}

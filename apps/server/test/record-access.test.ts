@@ -6,6 +6,7 @@ import type { OperationId } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { PersonKey } from './clinics.ts';
 import { operationsAbout, type OperationAbout } from './operations-about.ts';
+import { exported } from './transfers.ts';
 import { addWholePatient } from './whole-patient.ts';
 
 /*
@@ -67,15 +68,8 @@ async function refusals(key: PersonKey, which: (operation: OperationAbout) => bo
 }
 
 async function record(): Promise<unknown> {
-  const { body } = await bed.call('exportPatientRecord', {
-    as: bed.alba.people.specialist,
-    path: { id: patientId },
-  });
-  const { pathname, search } = new URL(body.url as string);
-  const { rawPayload } = await bed.app.server.inject({ method: 'GET', url: pathname + search });
-  const { patient, sections } = JSON.parse(
-    strFromU8(unzipSync(rawPayload)['record.json'] ?? new Uint8Array()),
-  );
+  const archive = unzipSync(await exported(bed, bed.alba.people.specialist, patientId));
+  const { patient, sections } = JSON.parse(strFromU8(archive['record.json'] ?? new Uint8Array()));
   return { patient, sections };
 }
 
