@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { type Clinic, type Person } from './clinics.ts';
-import { addFeatureRecords } from './feature-samples.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';
-import { importSensorFile, sensorFile } from './sensor-files.ts';
+import { addWholePatient } from './whole-patient.ts';
 
 let bed: TestBed;
 let specialist: Person;
@@ -16,54 +15,9 @@ let foreign: Target;
 const OPERATIONS = CONTRACT_OPERATIONS.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
 
 beforeAll(async () => {
-  bed = await startTestBed();
+  bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3993' });
   specialist = bed.alba.people.specialist;
-  const { brisa } = bed;
-  const imported = await importSensorFile(bed, brisa, { bytes: sensorFile({ days: 1 }) });
-  const event = await bed.call('createCgmEvent', {
-    as: brisa.people.specialist,
-    path: { medicalTestId: brisa.testId },
-    body: { type: 'MEAL', name: 'Cena', start: '2026-03-02T20:00:00Z' },
-  });
-  const document = await bed.call('createDocument', {
-    as: brisa.people.specialist,
-    query: { entityType: 'PATIENT' },
-    body: { entityId: brisa.patientId, fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 9 },
-  });
-  const appointment = await bed.call('createAppointment', {
-    as: brisa.people.receptionist,
-    body: {
-      patientId: brisa.patientId,
-      professionalId: brisa.people.specialist.professionalId,
-      kind: 'FIRST_VISIT',
-      mode: 'PHONE',
-      startsAt: '2026-03-04T09:30:00Z',
-      minutes: 30,
-    },
-  });
-  const measurement = await bed.call('createBodyMeasurement', {
-    as: brisa.people.specialist,
-    path: { patientId: brisa.patientId },
-    body: { measuredOn: '2026-01-01', figures: { weightKg: 80 } },
-  });
-  const intake = await bed.call('createIntake', {
-    as: brisa.people.specialist,
-    path: { patientId: brisa.patientId },
-    body: { language: 'es', delivery: 'COPY' },
-  });
-  foreign = {
-    accountId: brisa.accountId,
-    userId: brisa.people.observer.userId,
-    patientId: brisa.patientId,
-    testId: brisa.testId,
-    documentId: document.body.id as string,
-    importId: imported.body.id as string,
-    eventId: event.body.id as string,
-    appointmentId: appointment.body.id as string,
-    measurementId: measurement.body.id as string,
-    intakeId: intake.body.id as string,
-    recordIds: await addFeatureRecords(bed, brisa, brisa.patientId),
-  };
+  foreign = await addWholePatient(bed, bed.brisa);
 });
 afterAll(() => bed.close());
 

@@ -4,7 +4,7 @@ import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { readPdf } from './pdf-reading.ts';
-import { send } from './sensor-files.ts';
+import { transferred } from './transfers.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -173,31 +173,11 @@ describe('what leaves the board', () => {
     await save(eatLunch);
     await editFood({});
     const other = await addClinic(bed.database, 'La otra');
-    const { admin } = clinic.people;
-    const exported = await bed.call('exportPatientRecord', { as: admin, path: { id: patientId } });
-    const { pathname, search } = new URL(exported.body.url as string);
-    const file = (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
-    const to = other.people.admin;
-    const query = { entityType: 'PATIENT_RECORD' };
-    const zip = 'application/zip';
-    const announced = await bed.call('createDocument', {
-      as: to,
-      query,
-      body: { entityId: other.accountId, fileName: 'historia.zip', contentType: zip, sizeBytes: file.length },
-    });
-    const path = { id: announced.body.id as string };
-    const address = await bed.call('getDocumentUploadUrl', { as: to, path, query });
-    expect(await send(bed, address.body.url as string, file, zip)).toMatchObject({ status: 204 });
-    const brought = await bed.call('importPatientRecord', {
-      as: to,
-      body: { documentId: path.id, principalId: other.people.specialist.professionalId },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
-    expect(brought.status).toBe(201);
+    const brought = await transferred(bed, clinic.people.admin, patientId, other);
     clinic = other;
     const plans = await bed.call('listNutritionalPlans', {
       as: as(),
-      path: { patientId: brought.body.patientId as string },
+      path: { patientId: brought },
     });
     planId = plans.body.items[0].id as string;
     // What is to come names a food that this clinic does not have.

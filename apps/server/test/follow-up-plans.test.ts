@@ -7,12 +7,11 @@ import {
   type FollowUpState,
 } from '@healzy/domain/follow-up-plans';
 import type { FollowUpStep } from '@healzy/api/schema';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
-import { send } from './sensor-files.ts';
+import { transferred } from './transfers.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -357,28 +356,6 @@ describe('the worklist', () => {
 });
 
 describe('access to follow-up plans', () => {
-  const statuses = async (id: string, stepId: string, as: Person) => [
-    (await list({}, as)).status,
-    (await read(id, as)).status,
-    (await add({}, as)).status,
-    (await change(id, 1, {}, as)).status,
-    (await move(id, 'IN_PROGRESS', as)).status,
-    (await changeStep(stepId, 1, { dueDate: '2026-03-04' }, as)).status,
-    (await setDone(stepId, true, as)).status,
-  ];
-
-  it.each([
-    ['read-only for observers', 'observer', [200, 200, 403, 403, 403, 403, 403]],
-    ['read-only for administrators', 'admin', [200, 200, 403, 403, 403, 403, 403]],
-    ['read-only for receptionists', 'receptionist', [200, 200, 403, 403, 403, 403, 403]],
-    ['denied to unassigned specialists', 'stranger', [403, 403, 403, 403, 403, 403, 403]],
-  ] as const)('is %s', async (_what, key, expected) => {
-    const made = await add();
-    const { id } = stepOf(made, 'WELCOME_CALL');
-    expect(await statuses(made.body.id, id, clinic.people[key])).toEqual(expected);
-    expect((await read(made.body.id)).body).toEqual(made.body);
-  });
-
   it('shows the reception neither notes nor observations', async () => {
     const made = await add();
     const { id } = stepOf(made, 'WELCOME_CALL');
@@ -387,13 +364,6 @@ describe('access to follow-up plans', () => {
     expect(seen.body.observations).toBeNull();
     expect(stepOf(seen, 'WELCOME_CALL')).toMatchObject({ note: null, dueDate: '2026-03-04' });
     expect(seen.text).not.toContain('Duerme mal.');
-  });
-
-  it('ends at the account: for another one they do not exist', async () => {
-    const made = await add();
-    const { id } = stepOf(made, 'WELCOME_CALL');
-    const found = await statuses(made.body.id, id, bed.brisa.people.specialist);
-    expect(found).toEqual([404, 404, 404, 404, 404, 404, 404]);
   });
 
   it('passes to the principal when a specialist loses the patient', async () => {
@@ -441,20 +411,8 @@ describe('the patient’s record', () => {
     const step = stepOf(made, 'WELCOME_CALL');
     await changeStep(step.id, 1, { dueDate: '2026-03-05', note: 'Llamar antes.' });
     await setDone(step.id, true);
-    const as = clinic.people.specialist;
-    const exported = await bed.call('exportPatientRecord', { as, path: { id: patientId } });
-    const archive = await download(exported.body.url as string);
-    const record = JSON.parse(strFromU8(unzipSync(archive)['record.json'] ?? new Uint8Array()));
-    expect(record.sections.followUpPlans).toMatchObject([VALID_FOLLOW_UP]);
-    expect(record.sections.followUpSteps).toHaveLength(21);
-
     const { people } = bed.brisa;
-    const imported = await bed.call('importPatientRecord', {
-      as: people.admin,
-      body: { documentId: await upload(archive), principalId: people.specialist.professionalId },
-    });
-    expect(imported.status).toBe(201);
-    const path = { patientId: imported.body.patientId as string };
+    const path = { patientId: await transferred(bed, clinic.people.specialist, patientId, bed.brisa) };
     const listed = await bed.call('listFollowUpPlans', { as: people.specialist, path });
     const there = await read((listed.body.items as { id: string }[])[0]?.id ?? '', people.specialist);
     expect(there.body).toMatchObject({ ...VALID_FOLLOW_UP, state: 'STARTED', stepCount: 21 });
@@ -466,40 +424,4 @@ describe('the patient’s record', () => {
       assignee: { professionalId: people.specialist.professionalId },
     });
   });
-
-  it('keeps none of it once the patient is erased', async () => {
-    patientId = await addPatient(bed.database, clinic);
-    const { body } = await add();
-    const erased = await bed.call('erasePatient', {
-      as: clinic.people.admin,
-      path: { id: patientId },
-      body: { fullName: 'Ángel Núñez Ibarra' },
-    });
-    expect(erased.status).toBe(204);
-    const left = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
-      sql.query('SELECT 1 FROM follow_up_steps WHERE follow_up_plan_id = $1', [body.id]),
-    );
-    expect(left.rows).toEqual([]);
-  });
 });
-
-async function download(url: string): Promise<Buffer> {
-  const { pathname, search } = new URL(url);
-  return (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
-}
-
-/** Uploads an archive to the other account. @returns its document's id */
-async function upload(archive: Uint8Array): Promise<string> {
-  const as = bed.brisa.people.admin;
-  const contentType = 'application/zip';
-  const query = { entityType: 'PATIENT_RECORD' };
-  const announced = await bed.call('createDocument', {
-    as,
-    query,
-    body: { entityId: as.accountId, fileName: 'historia.zip', contentType, sizeBytes: archive.length },
-  });
-  const id = announced.body.id as string;
-  const address = await bed.call('getDocumentUploadUrl', { as, path: { id }, query });
-  expect(await send(bed, address.body.url as string, archive, contentType)).toMatchObject({ status: 204 });
-  return id;
-}

@@ -143,4 +143,18 @@ describe('with a mail server', () => {
     ]);
     expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   });
+
+  it('sends each of many messages once, however many deliver at the same moment', async () => {
+    await database.asSystem((sql) =>
+      sql.query(
+        `INSERT INTO outbox_emails (id, to_address, kind, language, subject, body_text, created_at)
+         SELECT gen_random_uuid(), 'n' || n || '@correo.example', 'INVITATION', 'es', 'a', 'b', now()
+         FROM generate_series(1, 40) n`,
+      ),
+    );
+    await Promise.all(Array.from({ length: 4 }, () => server.identity.deliverMail()));
+    const recipients = mail.messages.map((message) => /^To: (.*)\r$/m.exec(message)?.[1]);
+    expect(recipients).toHaveLength(40);
+    expect(new Set(recipients).size).toBe(40);
+  });
 });

@@ -201,11 +201,8 @@ it('is closed by another address, by removing it, with the plan, with its end an
   expect((await read(url)).statusCode).toBe(404);
 });
 
-it('is made by the principal specialist only, and opens with the whole address only', async () => {
+it('opens with the whole address only', async () => {
   const url = await open();
-  const { admin, stranger, receptionist, observer } = clinic.people;
-  for (const as of [admin, stranger, receptionist, observer]) expect((await renew(as)).status).toBe(403);
-  expect((await renew(bed.brisa.people.specialist)).status).toBe(404);
   const [, id = '', proof = ''] = /([0-9a-f-]{36})\.([\w-]+)\.ics/.exec(url) ?? [];
   for (const wrong of [
     url.replace('.ics', ''),

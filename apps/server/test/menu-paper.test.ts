@@ -148,12 +148,6 @@ describe('the shopping list', () => {
   ])('has no days %s', async (_name, query) => {
     expect(await list(query)).toMatchObject({ status: 422, body: { code: 'PLAN_NO_DAYS' } });
   });
-
-  it('is not read by the reception, nor is it without access', async () => {
-    const { receptionist, stranger, admin } = clinic.people;
-    for (const person of [receptionist, stranger]) expect((await list({}, person)).status).toBe(403);
-    expect((await list({}, admin)).status).toBe(200);
-  });
 });
 
 describe('files for a spreadsheet', () => {

@@ -1,10 +1,8 @@
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES, PLAN_LIMITS } from '@healzy/domain/nutritional-plans';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
-import { send } from './sensor-files.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -220,40 +218,6 @@ describe('a nutritional plan', () => {
   });
 });
 
-describe('access to nutritional plans', () => {
-  const statuses = async (id: string, as: Person) => [
-    (await list({}, as)).status,
-    (await read(id, as)).status,
-    (await add({}, as)).status,
-    (await change(id, 1, {}, as)).status,
-    (await duplicate(id, {}, as)).status,
-    (await remove(id, as)).status,
-  ];
-
-  it.each([
-    ['read-only for observers', 'observer', [200, 200, 403, 403, 403, 403]],
-    ['read-only for administrators', 'admin', [200, 200, 403, 403, 403, 403]],
-    ['denied to receptionists', 'receptionist', [403, 403, 403, 403, 403, 403]],
-    ['denied to unassigned specialists', 'stranger', [403, 403, 403, 403, 403, 403]],
-  ] as const)('is %s', async (_what, key, expected) => {
-    // The clinic's own patient has an observer.
-    patientId = clinic.patientId;
-    const { body } = await add();
-    expect(await statuses(body.id, clinic.people[key])).toEqual(expected);
-    expect((await read(body.id)).body).toEqual(body);
-  });
-
-  it('ends at the account: for another one they do not exist', async () => {
-    const { body } = await add();
-    expect(await statuses(body.id, bed.brisa.people.specialist)).toEqual([404, 404, 404, 404, 404, 404]);
-    const { accountId, people } = bed.brisa;
-    const seen = await bed.database.asAccount({ accountId, userId: people.specialist.userId }, (sql) =>
-      sql.query('SELECT 1 FROM nutritional_plans WHERE id = $1', [body.id]),
-    );
-    expect(seen.rows).toEqual([]);
-  });
-});
-
 describe('the list of nutritional plans', () => {
   it('has the latest start first and is read page by page', async () => {
     for (const day of ['02', '04', '01', '03']) await add({ name: day, startDate: `2026-12-${day}` });
@@ -274,63 +238,4 @@ describe('the patient’s record', () => {
     ]);
     expect((await timeline(clinic.people.receptionist)).body.items).toEqual([]);
   });
-
-  it('takes them along to another account, even those that have started', async () => {
-    const { body } = await add();
-    await change(body.id, 1, {});
-    await begin(body.id, '2026-11-02');
-    const as = clinic.people.specialist;
-    const exported = await bed.call('exportPatientRecord', { as, path: { id: patientId } });
-    const archive = await download(exported.body.url as string);
-    const record = JSON.parse(strFromU8(unzipSync(archive)['record.json'] ?? new Uint8Array()));
-    const plan = whole({ startDate: '2026-11-02' });
-    expect(record.sections.nutritionalPlans).toMatchObject([plan]);
-
-    const { people } = bed.brisa;
-    const imported = await bed.call('importPatientRecord', {
-      as: people.admin,
-      body: { documentId: await upload(archive), principalId: people.specialist.professionalId },
-    });
-    expect(imported.status).toBe(201);
-    const there = await bed.call('listNutritionalPlans', {
-      as: people.specialist,
-      path: { patientId: imported.body.patientId as string },
-    });
-    expect(there.body.items).toMatchObject([plan]);
-  });
-
-  it('keeps none of them once the patient is erased', async () => {
-    const { body } = await add();
-    const erased = await bed.call('erasePatient', {
-      as: clinic.people.admin,
-      path: { id: patientId },
-      body: { fullName: 'Ángel Núñez Ibarra' },
-    });
-    expect(erased.status).toBe(204);
-    const left = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
-      sql.query('SELECT 1 FROM nutritional_plans WHERE id = $1', [body.id]),
-    );
-    expect(left.rows).toEqual([]);
-  });
 });
-
-async function download(url: string): Promise<Buffer> {
-  const { pathname, search } = new URL(url);
-  return (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
-}
-
-/** Uploads an archive to the other account. @returns its document's id */
-async function upload(archive: Uint8Array): Promise<string> {
-  const as = bed.brisa.people.admin;
-  const contentType = 'application/zip';
-  const query = { entityType: 'PATIENT_RECORD' };
-  const announced = await bed.call('createDocument', {
-    as,
-    query,
-    body: { entityId: as.accountId, fileName: 'historia.zip', contentType, sizeBytes: archive.length },
-  });
-  const id = announced.body.id as string;
-  const address = await bed.call('getDocumentUploadUrl', { as, path: { id }, query });
-  expect(await send(bed, address.body.url as string, archive, contentType)).toMatchObject({ status: 204 });
-  return id;
-}

@@ -4,14 +4,50 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishErasures } from '../src/patient-erasure/finishing.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
-import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { filesHolding, textsIn } from './byte-scan.ts';
+import { idsAbout } from './operations-about.ts';
 import { beginImport, sheetOf, sheetRow } from './patient-sheets.ts';
 import { engine, openTestDatabase } from './test-database.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
 
+/** The ways in which mail about a patient is sent, and what keeps the address that it went to. */
+const MAILED: Record<string, (patientId: string) => Promise<Answer>> = {
+  intakes: (id) =>
+    bed.call('createIntake', {
+      as: bed.alba.people.specialist,
+      path: { patientId: id },
+      body: { language: 'es', delivery: 'EMAIL' },
+    }),
+  surveys: (id) =>
+    bed.call('createSurvey', {
+      as: bed.alba.people.specialist,
+      path: { patientId: id },
+      body: { kind: 'WEEK_1', language: 'es', delivery: 'EMAIL' },
+    }),
+  appointment_notices: (id) =>
+    bed.call('createAppointment', {
+      as: bed.alba.people.receptionist,
+      body: {
+        patientId: id,
+        professionalId: bed.alba.people.specialist.professionalId,
+        kind: 'FOLLOW_UP',
+        mode: 'PHONE',
+        startsAt: new Date(Math.ceil(bed.now.value.getTime() / 864e5 + 1) * 864e5).toISOString(),
+        allowsOverlap: true,
+        minutes: 30,
+        allowsOutsideHours: true,
+      },
+    }),
+};
+/** The address that the card had when it was sent. */
+const addressOf = (table: string): string => `${table}@otro-correo-raro.example`;
+
 /** One text per field; a name alone could occur in another word. */
-const TEXTS = Object.values(IDENTIFIERS).filter((text) => text !== IDENTIFIERS.name);
+const TEXTS = [
+  ...Object.values(IDENTIFIERS).filter((text) => text !== IDENTIFIERS.name),
+  ...Object.keys(MAILED).map(addressOf),
+];
 const DIGITS = IDENTIFIERS.phone.replaceAll(' ', '');
 
 let bed: TestBed;
@@ -30,11 +66,28 @@ beforeAll(async () => {
   const cluster = process.env.TEST_DATABASE_FOLDER ?? '';
   database = engine === 'embedded' || cluster === '' ? null : join(cluster, 'base', await ownFolder());
   ({ patientId } = await addWholePatient(bed, bed.alba));
+  for (const [table, send] of Object.entries(MAILED)) {
+    await changeAddress(addressOf(table));
+    expect((await send(patientId)).status).toBe(201);
+  }
+  await changeAddress(IDENTIFIERS.email);
 });
 afterAll(async () => {
   await bed.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function changeAddress(email: string): Promise<void> {
+  const request = { as: bed.alba.people.admin, path: { id: patientId } };
+  const { headers } = await bed.call('getPatient', request);
+  const body = { email };
+  const changed = await bed.call('updatePatient', {
+    ...request,
+    headers: { 'if-match': headers.etag ?? '' },
+    body,
+  });
+  expect(changed.status).toBe(200);
+}
 
 /** Other databases of the same server belong to test files that run beside this one. */
 async function ownFolder(): Promise<string> {
@@ -51,7 +104,7 @@ const scan = async () => [
   ...(database === null ? [] : await filesHolding(database, [...TEXTS, DIGITS])),
 ];
 /** Every row of every table; read account by account, since no other role sees any. */
-const rowsNaming = async (): Promise<string[]> => {
+const rowsNaming = async (texts: readonly string[] = TEXTS): Promise<string[]> => {
   const { rows: tables } = await bed.database.asSystem((sql) =>
     sql.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
@@ -71,7 +124,7 @@ const rowsNaming = async (): Promise<string[]> => {
       const text = JSON.stringify(rows, (_key, value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
       );
-      if (textsIn(Buffer.from(text), TEXTS).length > 0) found.push(name);
+      if (textsIn(Buffer.from(text), [...texts]).length > 0) found.push(name);
     }
   }
   return found;
@@ -94,6 +147,13 @@ describe('erasing a patient', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'PATIENT_HAS_ACTIVE_TEST' } });
   });
 
+  it('finds every address to which mail was sent', () => {
+    const { addresses } = bed.app.services.contributions.erasure;
+    const tables = addresses.map((text) => /FROM (\w+)/.exec(text)?.[1]);
+    // The card has one more.
+    expect(tables.sort()).toEqual([...Object.keys(MAILED), 'patients'].sort());
+  });
+
   it('leaves no identifier in database, files or logs', async () => {
     const { admin } = bed.alba.people;
     // An archive to be downloaded, and a spreadsheet to be imported, name the patient too.
@@ -113,10 +173,14 @@ describe('erasing a patient', () => {
       ).toBe(true);
     }
 
+    const ids = [...(await idsAbout(bed, bed.alba, patientId))];
+    expect(ids.length).toBeGreaterThan(50);
     expect((await erase('zoraida  QUINTANILLA wróbel')).status).toBe(204);
     await finishErasures(bed.app.services);
 
     expect(await rowsNaming()).toEqual([]);
+    // No row of the record is left, nor one that refers to it: only who erased what.
+    expect(new Set(await rowsNaming(ids))).toEqual(new Set(['audit_log']));
     expect(await scan()).toEqual([]);
     expect(textsIn(Buffer.from(bed.logs.join('\n')), [...TEXTS, IDENTIFIERS.name])).toEqual([]);
     expect(bed.logs.length).toBeGreaterThan(20);

@@ -1,9 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
+import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { changedRecord, type EditedRecord } from './changed-record.ts';
 import { healthWhile, LONGEST_HELD_MS } from './health-while.ts';
-import { send } from './sensor-files.ts';
+import { exported, importRecord, uploadRecord } from './transfers.ts';
 import { addWholePatient } from './whole-patient.ts';
 
 let bed: TestBed;
@@ -12,33 +12,15 @@ let whole: Uint8Array;
 beforeAll(async () => {
   bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3997' });
   const { patientId } = await addWholePatient(bed, bed.alba);
-  const answer = await bed.call('exportPatientRecord', {
-    as: bed.alba.people.admin,
-    path: { id: patientId },
-  });
-  const { pathname, search } = new URL(answer.body.url as string);
-  whole = (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
+  whole = await exported(bed, bed.alba.people.admin, patientId);
   // The first call of its kind pays for compiling the code.
   expect((await bringIn(await upload(whole, 'application/zip'))).status).toBe(201);
 });
 afterAll(() => bed.close());
 
-async function upload(bytes: Uint8Array, contentType: string): Promise<string> {
-  const as = bed.brisa.people.admin;
-  const query = { entityType: 'PATIENT_RECORD' };
-  const body = { entityId: bed.brisa.accountId, fileName: 'historia', contentType, sizeBytes: bytes.length };
-  const announced = await bed.call('createDocument', { as, query, body });
-  const path = { id: announced.body.id as string };
-  const address = await bed.call('getDocumentUploadUrl', { as, path, query });
-  expect(await send(bed, address.body.url as string, bytes, contentType)).toMatchObject({ status: 204 });
-  return path.id;
-}
-
-const bringIn = (documentId: string): Promise<Answer> =>
-  bed.call('importPatientRecord', {
-    as: bed.brisa.people.admin,
-    body: { documentId, principalId: bed.brisa.people.specialist.professionalId },
-  });
+const upload = (bytes: Uint8Array, contentType: string) =>
+  uploadRecord(bed, bed.brisa.people.admin, bytes, contentType);
+const bringIn = (documentId: string) => importRecord(bed, bed.brisa, documentId);
 
 const changed = (change: (record: EditedRecord) => void): Uint8Array =>
   changedRecord(unzipSync(whole), change, {}, { level: 1 });
@@ -116,12 +98,15 @@ describe('a record that is made to block the thread', () => {
   });
 
   it('is imported with five hundred measurements while other requests are answered', async () => {
-    const file = changed((record) => {
-      repeatMeasurement(record, 500);
-    });
-    const { result, longestHeldMs, answers } = await healthWhile(bed, bringIn, () =>
-      upload(file, 'application/zip'),
-    );
+    // A patient of each measurement: one that is there already would be refused, and that at once.
+    const prepare = () =>
+      upload(
+        changed((record) => {
+          repeatMeasurement(record, 500);
+        }),
+        'application/zip',
+      );
+    const { result, longestHeldMs, answers } = await healthWhile(bed, bringIn, prepare);
     expect(result.status).toBe(201);
     expect(answers).toBeGreaterThan(0);
     expect(longestHeldMs).toBeLessThan(LONGEST_HELD_MS);

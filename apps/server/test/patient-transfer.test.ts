@@ -7,9 +7,9 @@ import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { citing } from './note-samples.ts';
 import { changedRecord, type EditedRecord } from './changed-record.ts';
 import type { Clinic, Person } from './clinics.ts';
-import { send } from './sensor-files.ts';
 import { addWholePatient, IDENTIFIERS } from './whole-patient.ts';
 import { sweep } from './sweep.ts';
+import { exported, importRecord, uploadRecord } from './transfers.ts';
 
 /** As much of FHIR R4 as these tests look at. */
 interface Resource {
@@ -47,48 +47,13 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-type Export = 'exportPatientRecord' | 'exportPatientFhir';
-
-async function fetchFile(url: string): Promise<Buffer> {
-  const { pathname, search } = new URL(url);
-  const response = await bed.app.server.inject({ method: 'GET', url: pathname + search });
-  expect(response.statusCode).toBe(200);
-  return response.rawPayload;
-}
-
-async function exported(operation: Export, as: Person, id: string): Promise<Buffer> {
-  const answer = await bed.call(operation, { as, path: { id } });
-  expect(answer.status).toBe(201);
-  const bytes = await fetchFile(answer.body.url as string);
-  expect(bytes.length).toBe(answer.body.sizeBytes);
-  return bytes;
-}
-
-async function bringIn(
+const bringIn = async (
   clinic: Clinic,
   bytes: Uint8Array,
   contentType: string,
   as = clinic.people.admin,
   more: object = {},
-): Promise<Answer> {
-  const announced = await bed.call('createDocument', {
-    as,
-    query: { entityType: 'PATIENT_RECORD' },
-    body: { entityId: clinic.accountId, fileName: 'historia', contentType, sizeBytes: bytes.length },
-  });
-  const path = { id: announced.body.id as string };
-  const address = await bed.call('getDocumentUploadUrl', {
-    as,
-    path,
-    query: { entityType: 'PATIENT_RECORD' },
-  });
-  expect(await send(bed, address.body.url as string, bytes, contentType)).toMatchObject({ status: 204 });
-  return bed.call('importPatientRecord', {
-    as,
-    body: { documentId: path.id, principalId: clinic.people.specialist.professionalId, ...more },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-}
+): Promise<Answer> => importRecord(bed, clinic, await uploadRecord(bed, as, bytes, contentType), as, more);
 
 const recordIn = (zip: Unzipped): PatientRecord =>
   recordSchema.parse(JSON.parse(strFromU8(zip['record.json'] ?? new Uint8Array())));
@@ -118,13 +83,18 @@ function comparable(zip: Unzipped): unknown {
   };
 }
 
-/** People of the exporting account are unknown in the importing one. */
-const PEOPLE = /"(createdBy|changedBy|decidedBy|authorId|doneBy|endedBy)":"[^"]*"/g;
-/** Links are closed in an imported record. */
-const anonymous = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value).replace(PEOPLE, '"$1":null').replace('"state":"OPEN"', '"state":"WITHDRAWN"'),
-  );
+/** A person of the record, and a link, of a questionnaire or survey, that is still open. */
+const PERSON = /"(createdBy|changedBy|decidedBy|authorId|doneBy|endedBy)": ?"[^"]*"/g;
+const OPEN_LINK = /"state": ?"OPEN"/g;
+
+/** What another account takes of an archive: it does not know the people of this one, and links open nothing there. */
+function asTakenElsewhere(zip: Unzipped): Unzipped {
+  const text = strFromU8(zip['record.json'] ?? new Uint8Array());
+  expect(text.match(PERSON)?.length).toBeGreaterThan(10);
+  expect(text.match(OPEN_LINK)).toHaveLength(2);
+  const taken = text.replace(PERSON, '"$1": null').replace(OPEN_LINK, '"state": "WITHDRAWN"');
+  return { ...zip, 'record.json': strToU8(taken) };
+}
 
 describe('the whole record', () => {
   it('is for people who answer for the patient and may read all of it', async () => {
@@ -147,14 +117,14 @@ describe('the whole record', () => {
       });
     expect((await save(0, 'WEIGHT_GAIN')).status).toBe(200);
     expect((await save(1, 'WEIGHT_LOSS')).status).toBe(200);
-    const zip = unzipSync(await exported('exportPatientRecord', as, id));
+    const zip = unzipSync(await exported(bed, as, id));
     expect(strFromU8(zip['answers.csv'] ?? new Uint8Array())).toBe(
       'section,group,question,value,unit\r\nhealzy-objective,objective,objective,WEIGHT_LOSS,\r\n',
     );
   });
 
   it('has something in every section, and every file', async () => {
-    const zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
+    const zip = unzipSync(await exported(bed, bed.alba.people.specialist, patientId));
     const record = recordIn(zip);
     for (const [section, rows] of Object.entries(record.sections))
       expect([section, rows.length > 0]).toEqual([section, true]);
@@ -171,29 +141,23 @@ describe('the whole record', () => {
   });
 
   it('is imported into another account with identical content', async () => {
-    const bytes = await exported('exportPatientRecord', bed.alba.people.specialist, patientId);
+    const bytes = await exported(bed, bed.alba.people.specialist, patientId);
     const answer = await bringIn(bed.brisa, bytes, 'application/zip');
     expect(answer.status).toBe(201);
-    const there = await exported(
-      'exportPatientRecord',
-      bed.brisa.people.specialist,
-      answer.body.patientId as string,
-    );
-    // Ids are numbered among what remains: remove the people first.
-    const [before, after] = [bytes, there].map((zip) => anonymous(comparable(withoutPeople(unzipSync(zip)))));
-    expect(after).toEqual(before);
+    const there = await exported(bed, bed.brisa.people.specialist, answer.body.patientId as string);
+    const after = comparable(unzipSync(there));
+    expect(after).toEqual(comparable(asTakenElsewhere(unzipSync(bytes))));
     expect(JSON.stringify(after)).toContain(IDENTIFIERS.inText);
+    // What was said elsewhere has been read: nothing of it waits here.
+    const path = { patientId: answer.body.patientId as string };
+    const chat = await bed.call('listChatMessages', { as: bed.brisa.people.specialist, path });
+    const messages = chat.body.items as { state: string }[];
+    expect(messages.map(({ state }) => state)).toEqual(messages.map(() => 'READ'));
+    expect(messages.length).toBeGreaterThan(1);
   });
 
-  /** The same archive without people in its record. */
-  function withoutPeople(zip: Unzipped): Unzipped {
-    const text = strFromU8(zip['record.json'] ?? new Uint8Array());
-    const nobody = text.replace(/"(createdBy|changedBy|decidedBy|authorId)": ?"[^"]*"/g, '"$1": null');
-    return { ...zip, 'record.json': strToU8(nobody) };
-  }
-
   it('is imported once, however often it is sent', async () => {
-    const bytes = await exported('exportPatientRecord', bed.alba.people.specialist, patientId);
+    const bytes = await exported(bed, bed.alba.people.specialist, patientId);
     expect(await bringIn(bed.brisa, bytes, 'application/zip')).toMatchObject({
       status: 409,
       body: { code: 'PATIENT_EMAIL_TAKEN' },
@@ -242,7 +206,7 @@ describe('the whole record', () => {
 describe('a tampered record', () => {
   let zip: Unzipped;
   beforeAll(async () => {
-    zip = unzipSync(await exported('exportPatientRecord', bed.alba.people.specialist, patientId));
+    zip = unzipSync(await exported(bed, bed.alba.people.specialist, patientId));
   });
   const changed = (change: (record: EditedRecord) => void, besides?: Zippable): Uint8Array =>
     changedRecord(zip, change, besides);
@@ -373,6 +337,18 @@ describe('a tampered record', () => {
     expect(answer.status).toBe(201);
   });
 
+  it('leaves appointments to come in the calendar that they are in', async () => {
+    const [startsAt, endsAt] = [-29, 1].map((minutes) =>
+      new Date(bed.now.value.getTime() + minutes * 60_000).toISOString(),
+    );
+    const time = { startsAt, endsAt };
+    const bytes = changed((record) => Object.assign(record.sections.appointments[0], time));
+    const { status, body } = await bringIn(bed.brisa, bytes, 'application/zip');
+    expect(status).toBe(201);
+    const count = recordIn(zip).sections.appointments.length - 1;
+    expect(body.sections).toContainEqual({ name: 'appointments', count });
+  });
+
   it('refers to this account in what its notes cite, and keeps the text of what it lacks', async () => {
     const bytes = changed((record) => {
       const weighed = record.sections.measurements[0];
@@ -416,7 +392,7 @@ describe('a tampered record', () => {
 
 describe('the FHIR bundle', () => {
   const bundleOf = async (as: Person, id: string) =>
-    JSON.parse((await exported('exportPatientFhir', as, id)).toString('utf8')) as Bundle;
+    JSON.parse((await exported(bed, as, id, 'exportPatientFhir')).toString('utf8')) as Bundle;
   const of = <Type extends Resource>(bundle: Bundle, type: string): Type[] =>
     bundle.entry
       .filter(({ resource }) => resource.resourceType === type)

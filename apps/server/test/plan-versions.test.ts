@@ -255,25 +255,6 @@ describe('restoring a version', () => {
   });
 });
 
-describe('access to versions', () => {
-  it.each([
-    ['admin', [200, 200, 200, 403, 403, 403]],
-    ['receptionist', [403, 403, 403, 403, 403, 403]],
-  ] as const)('of %s', async (role, expected) => {
-    const { body } = await keep();
-    const person = clinic.people[role];
-    const path = { id, planVersionId: body.id as string };
-    expect([
-      (await bed.call('listPlanVersions', { as: person, path: { id } })).status,
-      (await bed.call('getPlanVersion', { as: person, path })).status,
-      (await bed.call('getPlanFigures', { as: person, path: { id } })).status,
-      (await keep('Otra', person)).status,
-      (await restore(body.id as string, 1, 0, person)).status,
-      (await bed.call('deletePlanVersion', { as: person, path })).status,
-    ]).toEqual(expected);
-  });
-});
-
 describe('figures of a plan', () => {
   it('are those of its menus, of a version, and of one week', async () => {
     await savePlan(1, { energy });

@@ -82,7 +82,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     allowsOverlap: true,
   };
   const document = { path: { id: target.documentId }, query: { entityType: 'PATIENT' }, names: true };
-  const patientImport = { path: { importId: target.importId }, names: true };
+  const patientImport = { path: { importId: newId() }, names: true };
   return {
     listMyAccounts: { names: false },
     getAccount: { path: { id: target.accountId }, names: false },

@@ -5,13 +5,11 @@ import {
   WRONG_TAKES,
 } from '@healzy/domain/supplements/testing';
 import { SUPPLEMENT_LIMITS, supplementFormSchema } from '@healzy/domain/supplements';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { columnsOfSupplement } from '../src/supplements/catalogue-rows.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
-import { send } from './sensor-files.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -245,40 +243,6 @@ describe('what a patient takes', () => {
   });
 });
 
-describe('access to a patient’s supplements', () => {
-  const statuses = async (id: string, as: Person) => [
-    (await list({}, as)).status,
-    (await read(id, as)).status,
-    (await add({}, as)).status,
-    (await change(id, 1, {}, as)).status,
-    (await setActive(id, true, as)).status,
-    (await remove(id, as)).status,
-  ];
-
-  it.each([
-    ['read-only for observers', 'observer', [200, 200, 403, 403, 403, 403]],
-    ['read-only for administrators', 'admin', [200, 200, 403, 403, 403, 403]],
-    ['denied to receptionists', 'receptionist', [403, 403, 403, 403, 403, 403]],
-    ['denied to unassigned specialists', 'stranger', [403, 403, 403, 403, 403, 403]],
-  ] as const)('is %s', async (_what, key, expected) => {
-    // The clinic's own patient has an observer.
-    patientId = clinic.patientId;
-    const { body } = await add();
-    expect(await statuses(body.id, clinic.people[key])).toEqual(expected);
-    expect((await read(body.id)).body).toEqual(body);
-  });
-
-  it('ends at the account: for another one they do not exist', async () => {
-    const { body } = await add();
-    expect(await statuses(body.id, bed.brisa.people.specialist)).toEqual([404, 404, 404, 404, 404, 404]);
-    const { accountId, people } = bed.brisa;
-    const seen = await bed.database.asAccount({ accountId, userId: people.specialist.userId }, (sql) =>
-      sql.query('SELECT 1 FROM patient_supplements WHERE id = $1', [body.id]),
-    );
-    expect(seen.rows).toEqual([]);
-  });
-});
-
 describe('the patient’s record', () => {
   it('shows each in its timeline', async () => {
     const { body } = await add();
@@ -289,63 +253,7 @@ describe('the patient’s record', () => {
     ]);
     expect((await timeline(clinic.people.receptionist)).body.items).toEqual([]);
   });
-
-  it('takes them along to another account, readable without its catalogue', async () => {
-    await add();
-    const as = clinic.people.specialist;
-    const exported = await bed.call('exportPatientRecord', { as, path: { id: patientId } });
-    const archive = await download(exported.body.url as string);
-    const record = JSON.parse(strFromU8(unzipSync(archive)['record.json'] ?? new Uint8Array()));
-    expect(record.sections.patientSupplements).toMatchObject([form()]);
-
-    const { people } = bed.brisa;
-    const imported = await bed.call('importPatientRecord', {
-      as: people.admin,
-      body: { documentId: await upload(archive), principalId: people.specialist.professionalId },
-    });
-    expect(imported.status).toBe(201);
-    const there = await bed.call('listPatientSupplements', {
-      as: people.specialist,
-      path: { patientId: imported.body.patientId as string },
-    });
-    expect(there.body.items).toMatchObject([form()]);
-  });
-
-  it('keeps none of them once the patient is erased', async () => {
-    const { body } = await add();
-    const erased = await bed.call('erasePatient', {
-      as: clinic.people.admin,
-      path: { id: patientId },
-      body: { fullName: 'Ángel Núñez Ibarra' },
-    });
-    expect(erased.status).toBe(204);
-    const left = await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
-      sql.query('SELECT 1 FROM patient_supplements WHERE id = $1', [body.id]),
-    );
-    expect(left.rows).toEqual([]);
-  });
 });
-
-async function download(url: string): Promise<Buffer> {
-  const { pathname, search } = new URL(url);
-  return (await bed.app.server.inject({ method: 'GET', url: pathname + search })).rawPayload;
-}
-
-/** Uploads an archive to the other account. @returns its document's id */
-async function upload(archive: Uint8Array): Promise<string> {
-  const as = bed.brisa.people.admin;
-  const contentType = 'application/zip';
-  const query = { entityType: 'PATIENT_RECORD' };
-  const announced = await bed.call('createDocument', {
-    as,
-    query,
-    body: { entityId: as.accountId, fileName: 'historia.zip', contentType, sizeBytes: archive.length },
-  });
-  const id = announced.body.id as string;
-  const address = await bed.call('getDocumentUploadUrl', { as, path: { id }, query });
-  expect(await send(bed, address.body.url as string, archive, contentType)).toMatchObject({ status: 204 });
-  return id;
-}
 
 describe('what a patient’s intake is judged with', () => {
   const context = (as = clinic.people.specialist) =>

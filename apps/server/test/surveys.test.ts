@@ -123,18 +123,6 @@ describe('a survey', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('is of the patient’s clinical record', async () => {
-    const { receptionist, stranger, observer, admin } = clinic.people;
-    const { body } = await send();
-    for (const as of [receptionist, stranger]) expect((await list({}, as)).status).toBe(403);
-    for (const as of [receptionist, stranger, observer, admin]) {
-      expect((await send({}, as)).status).toBe(403);
-      expect((await withdraw(body.id, as)).status).toBe(403);
-      expect((await markRead(body.id, as)).status).toBe(403);
-    }
-    expect((await withdraw(body.id, bed.brisa.people.specialist)).status).toBe(404);
-  });
-
   it.each([
     ['yesterday', '2026-03-01'],
     ['a day after the end of its link', '2026-03-17'],

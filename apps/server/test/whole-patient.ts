@@ -1,3 +1,4 @@
+import { strFromU8, strToU8 } from 'fflate';
 import { analysisText, emptySections } from './analysis-samples.ts';
 import type { TestBed } from './api-test-bed.ts';
 import { addCgmTest, patientForm, type Clinic } from './clinics.ts';
@@ -43,6 +44,10 @@ export const wholeForm = (clinic: Clinic, change: Record<string, unknown> = {}) 
 /** Whole milk of the catalogue: its id follows from its source. */
 const CATALOGUE_MILK = 'e1cc1cf7-585b-8706-8019-2622c792bc17';
 
+/** Two days of a sensor, the first reading of which is below what it measures. */
+const readings = (): Uint8Array =>
+  strToU8(strFromU8(sensorFile({ days: 2 })).replace(/(?<=,EGV,,,,demo,)\d+/, 'Low'));
+
 /** A patient with something in every part of the record; their test is finished, so they can be deleted. */
 export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Target> {
   const { specialist, receptionist } = clinic.people;
@@ -55,7 +60,7 @@ export async function addWholePatient(bed: TestBed, clinic: Clinic): Promise<Tar
   const patientId = created.body.id as string;
   const path = { patientId };
   const testId = await addCgmTest(bed.database, { ...clinic, patientId });
-  const imported = await importSensorFile(bed, clinic, { testId, bytes: sensorFile({ days: 2 }) });
+  const imported = await importSensorFile(bed, clinic, { testId, bytes: readings() });
   const event = await bed.call('createCgmEvent', {
     as: specialist,
     path: { medicalTestId: testId },

@@ -46,6 +46,9 @@ export const CHAT_COLUMNS = `p.id AS patient_id, p.name, p.surname,
  */
 export const MAYBE_CHATS = `patients p LEFT JOIN LATERAL (
     SELECT c.* FROM chats c WHERE c.account_id = p.account_id AND c.patient_id = p.id OFFSET 0) c ON true`;
+/** Chats `c` with their patient `p`, looked up likewise: those with whom nobody has written are not read. */
+export const OPENED_CHATS = `chats c JOIN LATERAL (
+    SELECT p.* FROM patients p WHERE p.account_id = c.account_id AND p.id = c.patient_id OFFSET 0) p ON true`;
 export const CHAT_FROM = `${MAYBE_CHATS}
   LEFT JOIN chat_messages n ON n.account_id = c.account_id AND n.patient_id = c.patient_id AND n.sequence = c.last_sequence
   LEFT JOIN users u ON u.id = c.assignee_id`;

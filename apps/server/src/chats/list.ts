@@ -3,7 +3,7 @@ import { handler } from '../http/calls.ts';
 import { countedPage, searchPatterns } from '../http/paging.ts';
 import { logAccess } from '../patient-access/access-log.ts';
 import { chatOf, requireChat } from './access.ts';
-import { CHAT_COLUMNS, CHAT_FROM, IS_OPEN, MAYBE_CHATS, readerOf } from './chat-rows.ts';
+import { CHAT_COLUMNS, CHAT_FROM, IS_OPEN, MAYBE_CHATS, OPENED_CHATS, readerOf } from './chat-rows.ts';
 import { CHATS_OF_PATIENTS, IS_WAITING } from './waiting.ts';
 
 /** What the list is sorted by: those without a message come last. */
@@ -11,15 +11,17 @@ const LAST_AT = `coalesce(c.last_at, '-infinity'::timestamptz)`;
 
 export const listChats = handler('listChats', async ({ caller, query }, sql) => {
   const patterns = searchPatterns(query.search);
+  // Only a search for somebody finds those too with whom nobody has written.
+  const isOfPatients = patterns.length > 0 && query.state === undefined && query.assigned === undefined;
   const page = await countedPage<Chat>(sql, query, {
     name: 'chats',
     columns: 'p.id',
-    from: MAYBE_CHATS,
-    where: `p.account_id = $1 AND $2::uuid IS NOT NULL AND ${IS_OPEN}
+    from: isOfPatients ? MAYBE_CHATS : OPENED_CHATS,
+    where: `${isOfPatients ? 'p' : 'c'}.account_id = $1 AND $2::uuid IS NOT NULL AND ${IS_OPEN}
       AND ($5::text IS NULL OR coalesce(c.state, 'ANSWERED') = $5)
       AND CASE $7::text WHEN 'MINE' THEN c.assignee_id = $2 AND (c.state <> 'DONE' OR $5 = 'DONE')
         WHEN 'NOBODY' THEN c.assignee_id IS NULL AND (c.state <> 'DONE' OR $5 = 'DONE') ELSE true END
-      AND (c.last_sequence > 0 OR cardinality($6::text[]) > 0 AND $5::text IS NULL AND $7::text IS NULL)
+      AND ${isOfPatients ? 'true' : 'c.last_sequence > 0'}
       AND p.name_key LIKE ALL ($6::text[])`,
     params: [...readerOf(caller), query.state ?? null, patterns, query.assigned ?? null],
     by: LAST_AT,

@@ -12,7 +12,11 @@ export const samples: FeatureSamples = {
     const sent = await bed.call('createChatMessage', {
       as,
       path,
-      body: { text, documentId },
+      body: {
+        text,
+        documentId,
+        citation: { kind: 'DOCUMENT', id: documentId, view: null, title: 'Informe', when: '1 mar 2026' },
+      },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     if (sent.status !== 201) throw new Error(`The message answered ${sent.text}.`);

@@ -26,7 +26,10 @@ export const samples: FeatureSamples = {
     const headers = { 'if-match': '"0"' };
     const saved = await bed.call('updateMenus', { as, path: { id }, headers, body: body(text) });
     if (saved.status !== 200) throw new Error(`The menus answered ${saved.text}.`);
-    const template = await bed.call('createMenuTemplate', { as, body: templateNamed(`Plantilla ${id}`) });
+    const template = await bed.call('createMenuTemplate', {
+      as,
+      body: templateNamed(`Plantilla ${crypto.randomUUID()}`),
+    });
     if (template.status !== 201) throw new Error(`The template answered ${template.text}.`);
     const excluded = await bed.call('updateFoodExclusions', {
       as,

@@ -22,18 +22,22 @@ const supplementOf = new Map<string, string>();
 export const samples: FeatureSamples = {
   tables: ['supplements', 'patient_supplements'],
 
+  /** Two supplements, the second of which is told. */
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
     const made = await bed.call('createSupplement', { as, body: own });
     if (made.status !== 201) throw new Error(`The supplement answered ${made.text}.`);
     const supplementId = made.body.id as string;
-    const added = await bed.call('createPatientSupplement', {
-      as,
-      path: { patientId },
-      body: taken(supplementId, text),
-    });
-    if (added.status !== 201) throw new Error(`The patient's supplement answered ${added.text}.`);
-    const id = added.body.id as string;
+    const take = async (observations: string): Promise<string> => {
+      const body = taken(supplementId, observations);
+      const added = await bed.call('createPatientSupplement', { as, path: { patientId }, body });
+      if (added.status !== 201) throw new Error(`The patient's supplement answered ${added.text}.`);
+      return added.body.id as string;
+    };
+    await take('Antes de acostarse.');
+    // Rows of one instant have no order of their own.
+    bed.now.value = new Date(bed.now.value.getTime() + 1);
+    const id = await take(text);
     supplementOf.set(id, supplementId);
     return id;
   },

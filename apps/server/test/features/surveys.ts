@@ -4,7 +4,7 @@ import type { FeatureSamples } from '../feature-samples.ts';
 export const samples: FeatureSamples = {
   tables: ['surveys'],
 
-  /** A survey that the patient has answered. */
+  /** A survey that the patient has answered, and one that is still open. */
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
     const body = { kind: 'WEEK_1', language: 'es', delivery: 'COPY' };
@@ -20,6 +20,14 @@ export const samples: FeatureSamples = {
       body: { ...VALID_WEEK_ANSWERS, difficulties: text, confirmed: ['weightKg'] },
     });
     if (answered.status !== 200) throw new Error(`The answer answered ${answered.text}.`);
+    // Rows of one instant have no order of their own.
+    bed.now.value = new Date(bed.now.value.getTime() + 1);
+    const open = await bed.call('createSurvey', {
+      as,
+      path: { patientId },
+      body: { ...body, kind: 'FINAL' },
+    });
+    if (open.status !== 201) throw new Error(`The open survey answered ${open.text}.`);
     return sent.body.id as string;
   },
 
