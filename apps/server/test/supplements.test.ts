@@ -114,18 +114,6 @@ describe('the catalogue', () => {
     expect(body.code).toBe('VALIDATION');
     expect([[code], ['FORMAT_INVALID']]).toContainEqual(codesOf(body, path));
   });
-
-  it('is written by administrators and specialists, and read by the reception', async () => {
-    const { admin, receptionist } = clinic.people;
-    expect((await addOwn({}, admin)).status).toBe(201);
-    expect((await addOwn({}, receptionist)).status).toBe(403);
-    expect((await catalogue({}, receptionist)).status).toBe(200);
-  });
-
-  it('ends at the account', async () => {
-    const as = bed.brisa.people.specialist;
-    expect((await bed.call('getSupplement', { as, path: { id: supplementId } })).status).toBe(404);
-  });
 });
 
 describe('what a patient takes', () => {
