@@ -1,4 +1,3 @@
-import { useCgmMealResponses } from '@healzy/api/cgm/events';
 import { useMenus } from '@healzy/api/menus';
 import { useNutritionalPlanPages, type NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { currentPlan } from '@healzy/domain/nutritional-plans';
@@ -21,6 +20,7 @@ import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { PAPER_PARAMETER } from './paper/paper-address.ts';
 import { targetsOf } from './plan-menus.ts';
+import { useMealResponses } from './responses/meal-responses.ts';
 import { useMenuFoodIndex } from './useMenuFoodIndex.ts';
 
 // The board with all that changes menus is heavy, and loads while the menus do.
@@ -100,7 +100,7 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
   const exclusions = menus.data?.exclusions;
   const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions);
   // Of logged meals there is a switch above the board, which would be pushed down; the board does without them if need be.
-  const logged = useCgmMealResponses(plan.patientId);
+  const logged = useMealResponses(plan.patientId);
   const withLogged = { isPending: logged.isLoading, error: null, refetch: logged.refetch };
   const targets = useMemo(() => targetsOf(plan), [plan]);
   const [scope] = useState<LeaveScope>(() => ({

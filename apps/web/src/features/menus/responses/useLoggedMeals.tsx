@@ -1,4 +1,3 @@
-import { type CgmFoodResponse, useCgmMealResponses } from '@healzy/api/cgm/events';
 import { mealOfLogged, type MealPosition, type MenuMeal } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import { IconButton } from '@healzy/ui/components/IconButton';
@@ -12,6 +11,7 @@ import { notify } from '../../../state/notices.ts';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import { dayAt } from '../plan-menus.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
+import { type FoodResponse, useMealResponses } from './meal-responses.ts';
 
 const LoggedMealFacts = lazyPart(async () => (await import('./LoggedMealFacts.tsx')).LoggedMealFacts);
 const FoodResponseMark = lazyPart(async () => (await import('./FoodResponseMark.tsx')).FoodResponseMark);
@@ -29,11 +29,11 @@ interface LoggedMealsSource {
 /** Meals that were logged during CGM tests, to be placed in a week, and what is known of this patient's responses. */
 export function useLoggedMeals({ patientId, week, days, foods, labels, onPut }: LoggedMealsSource) {
   const { t } = useTranslation(['menus', 'foods']);
-  const query = useCgmMealResponses(patientId);
+  const query = useMealResponses(patientId);
   const [isShown, show] = useState(false);
   const meals = query.data?.meals ?? [];
   const known = useMemo(
-    () => new Map((query.data?.foods ?? []).map((one): [string, CgmFoodResponse] => [one.foodId, one])),
+    () => new Map((query.data?.foods ?? []).map((one): [string, FoodResponse] => [one.foodId, one])),
     [query.data],
   );
   const place = (id: string, at: MealPosition): void => {
