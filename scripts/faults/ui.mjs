@@ -77,7 +77,7 @@ export default [
   shown('pale-badge', 'The text of a badge is too pale', 'components/Badge/Badge.css.ts',
     'color: color.text.muted,', 'color: color.text.disabled,', 'components/Badge/Badge'),
   shown('pale-in-dark', 'A colour written by hand cannot be read in dark', 'components/StatCard/StatCard.css.ts',
-    "overflowWrap: 'anywhere',\n  color: color.text.muted,", "overflowWrap: 'anywhere',\n  color: '#5d6b76',", 'components/StatCard/StatCard'),
+    "label = style({\n  color: color.text.muted,", "label = style({\n  color: '#5d6b76',", 'components/StatCard/StatCard'),
   shown('tick-in-forced-colours', 'In forced colours everything looks ticked', 'components/Checkbox/Checkbox.css.ts',
     "{ visibility: 'hidden' }", "{ color: 'transparent' }", 'components/Checkbox/Checkbox'),
   shown('chosen-in-forced-colours', 'In forced colours the chosen face cannot be told', 'components/Rating/Rating.css.ts',
