@@ -192,3 +192,23 @@ describe('what rooms.ts says', () => {
     );
   });
 });
+
+describe('a page of the documentation', () => {
+  const pages = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.mdx'),
+  );
+
+  it.each(pages)('names stories that exist: %s', (file) => {
+    const page = read(file) ?? '';
+    const missing = [...page.matchAll(/import \* as (\w+) from '([^']+\.stories\.tsx)'/g)].flatMap(
+      ([, alias = '', path = '']) => {
+        const stories = storiesOf(read(join(dirname(file), path)) ?? '');
+        return [...page.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, 'g'))]
+          .map(([, story = '']) => story)
+          .filter((story) => !stories.includes(story) && story !== 'default')
+          .map((story) => `${alias}.${story} is not in ${path}: rename it on the page, or write it.`);
+      },
+    );
+    refuse(missing);
+  });
+});

@@ -5,7 +5,7 @@ import {
   usePatientTags,
 } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
-import { Inline } from '@healzy/ui/primitives';
+import { Box, Inline } from '@healzy/ui/primitives';
 import { Bookmark, Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +21,15 @@ import { useRoles } from '../../state/account.ts';
 import { contributedFilters, INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
-/** Keeps the menu's place while its code loads. */
+/** Keeps the menu's place while its code loads: nobody can press it, and nobody is told of it. */
 function PlaceOfViews() {
   const { t } = useTranslation('patients');
   return (
-    <Button icon={Bookmark} isDisabled>
-      {t('views.open')}
-    </Button>
+    <Box aria-hidden>
+      <Button icon={Bookmark} isDisabled>
+        {t('views.open')}
+      </Button>
+    </Box>
   );
 }
 
