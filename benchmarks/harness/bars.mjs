@@ -75,7 +75,7 @@ export const bars = {
     extra('medianRatio', 'the median part at most 1.15 ×', ' × the median', (value) => value <= 1.15),
   ],
   'web.bytes': [
-    below(260, 'KiB'),
+    below(250, 'KiB'),
     extra('requests', 'at most 14 requests', ' requests', (value) => value <= 14),
     extra('largestRoute', 'each lazy route at most 50 KiB', ' KiB', (value) => value <= 50),
     extra('chartCode', 'CGM chart code at most 25 KiB', ' KiB', (value) => value <= 25),

@@ -194,6 +194,18 @@ test('the notice offers to undo a review', async ({ page }) => {
   await expect(review(page, name)).toBeVisible();
 });
 
+test('a list that cannot be read holds up neither the day nor the figures', async ({ page }) => {
+  await enter(page, PEOPLE.specialist);
+  let calls = 0;
+  await page.route('**/dashboard-service/worklist?**', async (route) => {
+    // The start script's call and the first attempt fail; the next is never answered: what waits for it waits for ever.
+    if (++calls <= 2) await route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } });
+  });
+  await reload(page);
+  await expect(page.getByRole('heading', { name: message('today.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: message('figures') })).toBeVisible();
+});
+
 test('a receptionist sees no clinical fact', async ({ page }) => {
   const entered = await enter(page, PEOPLE.receptionist);
   await expect(worklist(page)).toBeVisible();

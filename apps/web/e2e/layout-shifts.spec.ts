@@ -11,6 +11,13 @@ const SIZES = [
   { width: 412, height: 823 },
 ];
 
+declare global {
+  interface Window {
+    /** What the page has moved since it was opened, by the script that this journey adds. */
+    shifts: { sum: number };
+  }
+}
+
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -21,7 +28,7 @@ async function shiftsOf(page: Page, address: string, selector: string): Promise<
   await visit(page, address);
   await page.locator(selector).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return page.evaluate(() => window.shifts.sum);
 }
 
 test('nothing that is on the screen is pushed away by what loads later', async ({ page }) => {
@@ -29,11 +36,10 @@ test('nothing that is on the screen is pushed away by what loads later', async (
   await signIn(page, PEOPLE.specialist);
   const { address } = await measuredTest(page, 'es', 'Quieta');
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
+    window.shifts = { sum: 0 };
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-        if (!hadRecentInput) shifts.sum += value;
+        if (!hadRecentInput) window.shifts.sum += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const session = await page.context().newCDPSession(page);

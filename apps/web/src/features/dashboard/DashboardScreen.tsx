@@ -9,6 +9,7 @@ import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { useState } from 'react';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { awaitsFirstAnswer } from '../../app/first-answer.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useCurrentAccountId, useRoles } from '../../state/account.ts';
@@ -38,8 +39,8 @@ export function DashboardScreen() {
   const dashboard = useDashboard(query);
   const { data } = dashboard;
   // Nobody knows how many lines there are: what is below a list comes with it, and is not pushed down by it.
-  const hasLines = !useOpenLines().isLoading;
-  const hasVisits = !useVisitsOfToday().isLoading;
+  const hasLines = !awaitsFirstAnswer(useOpenLines());
+  const hasVisits = !awaitsFirstAnswer(useVisitsOfToday());
   const show = (period: Record<string, string>) => setParameters(period, { replace: true });
 
   return (

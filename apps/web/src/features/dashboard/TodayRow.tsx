@@ -30,18 +30,15 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="md" align="start" isWrapping={false}>
-        {/* The names beside it take what is left: a time is never cut. */}
-        <Box flexShrink={0}>
-          <Text isNumeric isUnbroken weight="medium" tone={isOver ? 'muted' : 'primary'}>
-            <Link
-              href={placeOfVisit(visit) ?? pathTo('/')}
-              look="quiet"
-              aria-label={t('today.open', { time: from, name })}
-            >
-              {from}
-            </Link>
-          </Text>
-        </Box>
+        <Text isNumeric isUnbroken weight="medium" tone={isOver ? 'muted' : 'primary'}>
+          <Link
+            href={placeOfVisit(visit) ?? pathTo('/')}
+            look="quiet"
+            aria-label={t('today.open', { time: from, name })}
+          >
+            {from}
+          </Link>
+        </Text>
         <Stack gap="xxs" flexGrow={1}>
           <Inline gap="xs" align="baseline">
             <Text weight="medium">

@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
+import { awaitsFirstAnswer } from '../../app/first-answer.ts';
 import { type LeaveScope, LeaveScopeContext } from '../../app/forms/leave-scope.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Loaded } from '../../app/Loaded.tsx';
@@ -101,7 +102,7 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
   const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions);
   // Of logged meals there is a switch above the board, which would be pushed down; the board does without them if need be.
   const logged = useMealResponses(plan.patientId);
-  const withLogged = { isPending: logged.isLoading, error: null, refetch: logged.refetch };
+  const withLogged = { isPending: awaitsFirstAnswer(logged), error: null, refetch: logged.refetch };
   const targets = useMemo(() => targetsOf(plan), [plan]);
   const [scope] = useState<LeaveScope>(() => ({
     id: Symbol('menus'),

@@ -40,7 +40,8 @@ export const text = recipe({
     isTruncated: {
       true: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
-    isUnbroken: { true: { whiteSpace: 'nowrap' } },
+    /** Beside what may break, it keeps its whole width too. */
+    isUnbroken: { true: { whiteSpace: 'nowrap', flexShrink: 0 } },
     isProse: { true: { maxWidth: vars.size.prose } },
   },
   defaultVariants: { size: 'body' },
