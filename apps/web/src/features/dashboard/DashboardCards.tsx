@@ -54,7 +54,7 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
   };
   const [first, ...others] = dashboard.cards;
   return (
-    <Columns count="startWide" collapseBelow="tablet" gap="lg" align="center">
+    <Columns count="startWide" collapseBelow="tablet" gap="lg" align="start">
       {first && figureOf(first, 'card')}
       <Stack gap="none">{others.map((card) => figureOf(card, 'line'))}</Stack>
     </Columns>
