@@ -11,8 +11,9 @@ import { settledErasures } from './patient-erasure/finishing.ts';
 import { cleanUpsOf, contributionsOf, handlersOf, minuteJobsOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
+import { isLargeLogo } from './documents/picture-size.ts';
 import { registerFiles } from './documents/file-routes.ts';
-import { mailLogoOf, readBrand } from './http/brand/brand-file.ts';
+import { mailLogoOf, readBrand, refuseLargeLogos } from './http/brand/brand-file.ts';
 import { registerBrand } from './http/brand/routes.ts';
 import { FailureLimit } from './http/failure-limit.ts';
 import { logOptions } from './http/log-options.ts';
@@ -64,6 +65,7 @@ export async function createApp({
   now = () => new Date(),
 }: AppOptions): Promise<App> {
   const installed = readBrand(config.brandFile);
+  await refuseLargeLogos(installed, isLargeLogo);
   const server = fastify({
     logger: { ...logOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),

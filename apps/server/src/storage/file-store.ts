@@ -16,6 +16,8 @@ export interface IncomingFile {
   tail: Uint8Array;
   /** Whether it contains HTML tags anywhere. */
   hasMarkup: boolean;
+  /** Some of its bytes, as long as it was neither kept nor discarded; fewer if it ends earlier. */
+  part(from: number, bytes: number): Promise<Uint8Array>;
   /** Moves it into place; from then on it survives a power cut. */
   keep(key: string): Promise<void>;
   discard(): Promise<void>;
@@ -143,6 +145,7 @@ async function receiveInto(
     head: Buffer.concat(head),
     tail,
     hasMarkup,
+    part: (from, bytes) => partOf(path, from, bytes),
     keep: async (key) => {
       const place = placeOf(key);
       const parent = join(place, '..');

@@ -8,6 +8,7 @@ import {
   PRODUCT_VERSION,
   type Brand,
 } from '@healzy/domain/shared';
+import { maxPicturePixels } from '@healzy/domain/documents';
 import { ConfigError } from '../../config.ts';
 import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
 
@@ -154,4 +155,22 @@ export function readBrand(path: string | null): InstalledBrand {
     }
   }
   return { brand: brandOf(parsed.data), logos };
+}
+
+/**
+ * Refuses logos of more pixels than a clinic's own may have: every page shows them, and e-mails attach one.
+ *
+ * @param isLarge whether a picture has too many
+ * @throws ConfigError that names the file and the limit
+ */
+export async function refuseLargeLogos(
+  { logos }: InstalledBrand,
+  isLarge: (bytes: Uint8Array) => Promise<boolean>,
+): Promise<void> {
+  for (const [name, { bytes }] of logos) {
+    if (await isLarge(bytes))
+      throw new ConfigError(
+        `The logo ${name} of the brand file (BRAND_FILE) has more than ${maxPicturePixels('ACCOUNT') / 1_000_000} million pixels.`,
+      );
+  }
 }
