@@ -16,6 +16,7 @@ import { registerFiles } from './documents/file-routes.ts';
 import { mailLogoOf, readBrand, refuseLargeLogos } from './http/brand/brand-file.ts';
 import { registerBrand } from './http/brand/routes.ts';
 import { FailureLimit } from './http/failure-limit.ts';
+import { registerHealth } from './http/health.ts';
 import { logOptions } from './http/log-options.ts';
 import { handleError } from './http/problem.ts';
 import { registerReference } from './http/reference.ts';
@@ -152,7 +153,7 @@ export async function createApp({
   });
   registerMealCalendars(server, { services, failures, brand: installed.brand.name });
   registerReference(server);
-  registerHealth(server, database);
+  registerHealth(server, services);
   registerBrand(server, installed);
   await registerWebApp(server, config, installed.brand);
   const stopSweeping = startSweeping(services, cleanUpsOf(modules));
@@ -171,20 +172,6 @@ function trustProxy(proxies: TrustedProxies): string[] | false | ((address: stri
   if (proxies === 'none') return false;
   // Fastify trusts no proxy when given a bare number. Hop 0 is the peer of the connection.
   return 'hops' in proxies ? (_address, hop) => hop < proxies.hops : proxies.addresses;
-}
-
-/** `/health`: 200 when the database answers, else 503. */
-function registerHealth(server: FastifyInstance, database: Database): void {
-  server.get('/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await database.asSystem((sql) => sql.query('SELECT 1'));
-      return await reply.send({ status: 'ok', database: database.engine });
-    } catch (error) {
-      server.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'unavailable', database: database.engine });
-    }
-  });
 }
 
 /** Logs one line per response: operation or route, outcome and duration. Never its URL. */
