@@ -50,6 +50,7 @@ describe('the brand file', () => {
     [{ nmae: 'Alba' }, /nmae/],
     [{ supportEmail: 'nobody' }, /supportEmail: must be an e-mail address/],
     [{ legal: { termsOfUse: 'javascript:alert(1)' } }, /legal\.termsOfUse: must be an address/],
+    [{ communityUrl: 'https://alba.example@evil.example' }, /communityUrl: must have no name or password/],
     [{ legal: { termsOfUse: { es: 'https://a.example' } } }, /legal\.termsOfUse: /],
     [{ hues: { accent: 25 } }, /hues\.accent: must be a whole number from 200 to 358 \(reds, .*mean a risk/],
     [{ hues: { warm: 90 } }, /hues\.warm: must be a whole number from 30 to 45/],

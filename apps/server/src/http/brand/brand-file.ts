@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  hasCredentials,
   HUE_LIMITS,
   LEGAL_DOCUMENTS,
   PRODUCT_HUES,
@@ -21,7 +22,9 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  .refine((value) => !hasCredentials(value), 'must have no name or password before its host');
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
 /** One for all languages, or one for each. */
 const inEachLanguage = <Schema extends z.ZodType<string>>(schema: Schema) =>
