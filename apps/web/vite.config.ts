@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkSources } from './chunk-sources.ts';
 import { chunks, nameOfFile } from './chunks.ts';
+import { LICENSES_FILE, otherLicenses } from './other-licenses.ts';
 import { precompressedFiles } from './precompressed-files.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
@@ -27,6 +28,8 @@ const served = [
   '/health',
 ];
 
+const licenses = otherLicenses();
+
 export default defineConfig({
   plugins: [
     react(),
@@ -36,6 +39,7 @@ export default defineConfig({
     chunkSources(),
     serviceWorker(),
     precompressedFiles(),
+    licenses.page,
   ],
   // One object for each file of sentences; as exports of their own, their keys would be repeated.
   json: { namedExports: false },
@@ -48,6 +52,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A data: address would need its own line in the content security policy.
     assetsInlineLimit: 0,
+    // The licences of all bundled packages, which most of them want to go with their code. As text, so that browsers
+    // show it.
+    license: { fileName: LICENSES_FILE },
     // Read by `scripts/route-sizes.mjs`.
     manifest: true,
     reportCompressedSize: false,
@@ -60,7 +67,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licenses.workers] },
   server: {
     port: 5173,
     // The provider's issuer and redirect addresses name the host that the browser sees.

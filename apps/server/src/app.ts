@@ -11,10 +11,12 @@ import { settledErasures } from './patient-erasure/finishing.ts';
 import { cleanUpsOf, contributionsOf, handlersOf, minuteJobsOf } from './assembly.ts';
 import type { Config, TrustedProxies } from './config.ts';
 import type { Database } from './db/database.ts';
+import { isLargeLogo } from './documents/picture-size.ts';
 import { registerFiles } from './documents/file-routes.ts';
-import { mailLogoOf, readBrand } from './http/brand/brand-file.ts';
+import { mailLogoOf, readBrand, refuseLargeLogos } from './http/brand/brand-file.ts';
 import { registerBrand } from './http/brand/routes.ts';
 import { FailureLimit } from './http/failure-limit.ts';
+import { registerHealth } from './http/health.ts';
 import { logOptions } from './http/log-options.ts';
 import { handleError } from './http/problem.ts';
 import { registerReference } from './http/reference.ts';
@@ -64,6 +66,7 @@ export async function createApp({
   now = () => new Date(),
 }: AppOptions): Promise<App> {
   const installed = readBrand(config.brandFile);
+  await refuseLargeLogos(installed, isLargeLogo);
   const server = fastify({
     logger: { ...logOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -150,7 +153,7 @@ export async function createApp({
   });
   registerMealCalendars(server, { services, failures, brand: installed.brand.name });
   registerReference(server);
-  registerHealth(server, database);
+  registerHealth(server, services);
   registerBrand(server, installed);
   await registerWebApp(server, config, installed.brand);
   const stopSweeping = startSweeping(services, cleanUpsOf(modules));
@@ -169,20 +172,6 @@ function trustProxy(proxies: TrustedProxies): string[] | false | ((address: stri
   if (proxies === 'none') return false;
   // Fastify trusts no proxy when given a bare number. Hop 0 is the peer of the connection.
   return 'hops' in proxies ? (_address, hop) => hop < proxies.hops : proxies.addresses;
-}
-
-/** `/health`: 200 when the database answers, else 503. */
-function registerHealth(server: FastifyInstance, database: Database): void {
-  server.get('/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await database.asSystem((sql) => sql.query('SELECT 1'));
-      return await reply.send({ status: 'ok', database: database.engine });
-    } catch (error) {
-      server.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'unavailable', database: database.engine });
-    }
-  });
 }
 
 /** Logs one line per response: operation or route, outcome and duration. Never its URL. */

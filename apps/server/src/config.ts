@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { hasCredentials } from '@healzy/domain/shared';
 import { isLoopbackUrl } from './identity/loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -13,6 +14,10 @@ const flag = z.preprocess(
     .transform((value) => value === 'true' || value === '1')
     .optional(),
 );
+
+/** Browsers get these addresses, and everyone in them would get a password. */
+const NO_CREDENTIALS = 'must have no name or password before its host';
+const webAddress = z.url({ protocol: /^https?$/ }).refine((value) => !hasCredentials(value), NO_CREDENTIALS);
 
 const ADDRESS_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -63,6 +68,7 @@ const supportTemplate = z.string().transform((value, context): string => {
   const { protocol } = new URL(address);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackUrl(address)))
     return fail('must begin with https://: it carries who someone is');
+  if (hasCredentials(address)) return fail(NO_CREDENTIALS);
   return value;
 });
 
@@ -82,8 +88,8 @@ const environmentSchema = z
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
         .optional(),
     ),
-    PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
-    OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+    PUBLIC_URL: z.preprocess(blankIsAbsent, webAddress.optional()),
+    OIDC_ISSUER: z.preprocess(blankIsAbsent, webAddress.optional()),
     OIDC_AUDIENCE: z.preprocess(blankIsAbsent, z.string().default('urn:healzy:api')),
     OIDC_CLIENT_ID: z.preprocess(blankIsAbsent, z.string().default('healzy-web')),
     SMTP_URL: z.preprocess(

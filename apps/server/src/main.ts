@@ -7,6 +7,7 @@ import { NewerSchemaError } from './db/known-schema.ts';
 import { openDatabase } from './db/open.ts';
 import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
 import { fillWithDemoData } from './demo/fill.ts';
+import { requireStoredFiles } from './documents/lost-files.ts';
 
 /** How long shutdown waits for requests in flight. */
 const STOP_WITHIN_MS = 10_000;
@@ -14,6 +15,7 @@ const STOP_WITHIN_MS = 10_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  await requireStoredFiles(database, config.dataDir);
   const { server, services, identity } = await createApp({ config, database });
   const hasDemoPeople = config.demoData && (await fillWithDemoData(services));
   const isAdminInvited =

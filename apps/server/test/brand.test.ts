@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailLogoOf, readBrand } from '../src/http/brand/brand-file.ts';
+import { isLargeLogo } from '../src/documents/picture-size.ts';
+import { mailLogoOf, readBrand, refuseLargeLogos } from '../src/http/brand/brand-file.ts';
 import { startEmptyBed } from './api-test-bed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'healzy-brand-'));
@@ -49,6 +50,7 @@ describe('the brand file', () => {
     [{ nmae: 'Alba' }, /nmae/],
     [{ supportEmail: 'nobody' }, /supportEmail: must be an e-mail address/],
     [{ legal: { termsOfUse: 'javascript:alert(1)' } }, /legal\.termsOfUse: must be an address/],
+    [{ communityUrl: 'https://alba.example@evil.example' }, /communityUrl: must have no name or password/],
     [{ legal: { termsOfUse: { es: 'https://a.example' } } }, /legal\.termsOfUse: /],
     [{ hues: { accent: 25 } }, /hues\.accent: must be a whole number from 200 to 358 \(reds, .*mean a risk/],
     [{ hues: { warm: 90 } }, /hues\.warm: must be a whole number from 30 to 45/],
@@ -67,6 +69,24 @@ describe('the brand file', () => {
     expect(() => readBrand(join(folder, 'nowhere.json'))).toThrow(/ENOENT/);
     writeFileSync(join(folder, 'heavy.png'), new Uint8Array(200_001));
     expect(() => readBrand(written({ logo: 'heavy.png' }))).toThrow(/logo: heavy\.png is larger than 200 kB/);
+  });
+
+  it('is rejected when a logo has more pixels than a clinic’s own may have', async () => {
+    const large = Buffer.alloc(33);
+    large.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    large[11] = 13;
+    large.write('IHDR', 12, 'latin1');
+    large.writeUInt32BE(4000, 16);
+    large.writeUInt32BE(3000, 20);
+    writeFileSync(join(folder, 'wide.png'), large);
+    await expect(
+      refuseLargeLogos(readBrand(written({ logo: 'wide.png' })), isLargeLogo),
+    ).resolves.toBeUndefined();
+    large.writeUInt32BE(3001, 20);
+    writeFileSync(join(folder, 'wide.png'), large);
+    await expect(refuseLargeLogos(readBrand(written({ logo: 'wide.png' })), isLargeLogo)).rejects.toThrow(
+      /wide\.png .* has more than 12 million pixels/,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { CHAT_LINK_LIMITS } from '@healzy/domain/chats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -196,4 +197,25 @@ it('takes the time of the server, whatever the clock of a device says', async ()
     body: { text: 'hora', at: '2020-01-01T00:00:00Z' },
   });
   expect(told.status).toBe(400);
+});
+
+describe('a loop that writes through a link', () => {
+  it('is stopped with the time when the patient can write again; what had arrived may be sent again', async () => {
+    const { headers } = await openChat(bed.alba);
+    const write = (id: string) =>
+      bed.call('createHeldChatMessage', { as: null, headers, body: { id, text: 'hola' } });
+    const ids = Array.from({ length: CHAT_LINK_LIMITS.messages.link }, () => newId());
+    for (const id of ids) expect((await write(id)).status).toBe(201);
+    const refused = await write(newId());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
+    expect(refused.body.details.retryAfter).toBe(wait);
+    expect((await write(ids[0]!)).status).toBe(201);
+    // Reading goes on, and so do the clinic's own messages.
+    expect((await bed.call('openHeldChat', { as: null, headers })).status).toBe(200);
+    bed.now.value = new Date(bed.now.value.getTime() + wait * 1000);
+    expect((await write(newId())).status).toBe(201);
+  });
 });

@@ -49,6 +49,33 @@ describe('the app', () => {
     }
   });
 
+  it('is served with 404 where it has no page, and says so itself', async () => {
+    for (const url of [
+      '/wp-login',
+      '/patients/no/such/page',
+      '/patient',
+      '/chats/../wp',
+      '/intake/1',
+      '/%00',
+    ])
+      expect((await get(url, { accept: 'text/html' })).statusCode, url).toBe(404);
+    const page = await get('/no-such-page?x=/patients', { accept: 'text/html' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<title>Healzy</title>');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // A page behind a link, and how people write addresses.
+    for (const url of [
+      '/intake',
+      '/chat',
+      '/survey',
+      '/appointment',
+      '/patients/',
+      '/Patients',
+      '/error/404',
+    ])
+      expect((await get(url, { accept: 'text/html' })).statusCode, url).toBe(200);
+  });
+
   it('caches hashed files forever and never answers a missing file or call with a page', async () => {
     const script = await get('/assets/entry-abc123.js');
     expect(script.headers['cache-control']).toContain('immutable');

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -154,7 +156,12 @@ describe('a person’s picture', () => {
 describe('an account’s icon', () => {
   const saveAccount = async (as: Person, change: Record<string, unknown>) => {
     const { body, headers } = await bed.call('getAccount', { as, path: { id: as.accountId } });
-    const { id: _id, version: _version, ...data } = body as Record<string, unknown>;
+    const {
+      id: _id,
+      version: _version,
+      profileImageFault: _fault,
+      ...data
+    } = body as Record<string, unknown>;
     return bed.call('updateAccount', {
       as,
       path: { id: as.accountId },
@@ -175,6 +182,27 @@ describe('an account’s icon', () => {
     await saveAccount(as, { profileImage: null });
     expect(await documentsOf(clinic.accountId, clinic.accountId)).toEqual([]);
     expect(await keptFiles()).not.toContain(`${clinic.accountId}/${second.id}`);
+  });
+
+  it('of too many pixels is refused, and one that was stored before is named as the reason why papers lack it', async () => {
+    const as = clinic.people.admin;
+    const large = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(25)]);
+    large[11] = 13;
+    large.write('IHDR', 12, 'latin1');
+    large.writeUInt32BE(14_000, 16);
+    large.writeUInt32BE(14_000, 20);
+    const { answer } = await upload(ofAccount(as), large);
+    expect(answer).toMatchObject({ status: 422, code: 'PICTURE_TOO_LARGE' });
+    expect(await documentsOf(clinic.accountId, clinic.accountId)).toEqual([]);
+
+    const kept = await upload(ofAccount(as), PNG);
+    expect((await saveAccount(as, { profileImage: kept.id })).body).toMatchObject({
+      profileImageFault: null,
+    });
+    await writeFile(join(bed.config.dataDir, 'files', 'kept', clinic.accountId, kept.id), large);
+    const account = await bed.call('getAccount', { as, path: { id: as.accountId } });
+    expect(account.body).toMatchObject({ profileImage: kept.id, profileImageFault: 'PICTURE_TOO_LARGE' });
+    await saveAccount(as, { profileImage: null });
   });
 
   it('is chosen by administrators only', async () => {

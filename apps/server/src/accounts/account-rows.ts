@@ -22,8 +22,12 @@ export function findAccount(sql: Sql, id: string): Promise<RowOf<typeof read> | 
   return read.find(sql, { id });
 }
 
-export function toAccount({ profileImageId: profileImage, ...told }: RowOf<typeof read>): Account {
-  return { ...told, profileImage };
+/** @param profileImageFault why papers are printed without its icon */
+export function toAccount(
+  { profileImageId: profileImage, ...told }: RowOf<typeof read>,
+  profileImageFault: Account['profileImageFault'],
+): Account {
+  return { ...told, profileImage, profileImageFault };
 }
 
 /** The time zone in which an account's days are counted. */

@@ -12,8 +12,10 @@ import { lockRow } from '../http/lock-row.ts';
 import { updated } from '../http/updates.ts';
 import { requireVersion, versioned } from '../http/versions.ts';
 import { currentAccountContext } from '../identity/index.ts';
+import type { Services } from '../services.ts';
 import { pictureUrlOf } from '../storage/addresses.ts';
 import { accounts, findAccount, toAccount } from './account-rows.ts';
+import { storedLogoFault } from './letterhead.ts';
 
 export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, database, services }) => {
   const { userId, sessionId } = claims;
@@ -32,12 +34,12 @@ export const listMyAccounts = personHandler('listMyAccounts', async ({ claims, d
   return { status: 200, body: { items, nextCursor: null, total: items.length } };
 });
 
-const readAccount = async (sql: Sql, id: string): Promise<Account> =>
-  toAccount(requireFound(await findAccount(sql, id)));
+const readAccount = async (sql: Sql, services: Pick<Services, 'files'>, id: string): Promise<Account> =>
+  toAccount(requireFound(await findAccount(sql, id)), await storedLogoFault(sql, services, id));
 
-export const getAccount = accountPathHandler('getAccount', async ({ path }, sql) => ({
+export const getAccount = accountPathHandler('getAccount', async ({ path, services }, sql) => ({
   status: 200,
-  ...versioned(await readAccount(sql, path.id)),
+  ...versioned(await readAccount(sql, services, path.id)),
 }));
 
 const accountForm = accountFormSchema.extend({ profileImage: z.uuid().nullable().default(null) });
@@ -45,13 +47,15 @@ const accountForm = accountFormSchema.extend({ profileImage: z.uuid().nullable()
 /** Names of the fields that an edit changed, never the values. */
 function changedFields(before: Account, after: Account): string[] {
   const names = Object.keys(after) as (keyof Account)[];
-  return names.filter((name) => name !== 'version' && before[name] !== after[name]);
+  return names.filter(
+    (name) => name !== 'version' && name !== 'profileImageFault' && before[name] !== after[name],
+  );
 }
 
 export const updateAccount = accountPathHandler('updateAccount', async (call, sql) => {
   const { id } = call.path;
   await lockRow(sql, 'accounts', { id });
-  const before = await readAccount(sql, id);
+  const before = await readAccount(sql, call.services, id);
   requireVersion(call.ifMatch, before);
   const form = checked(accountForm, updated('updateAccount', before, call.body));
   await replacePicture(sql, call, {
@@ -61,7 +65,7 @@ export const updateAccount = accountPathHandler('updateAccount', async (call, sq
   });
   const changes = { ...form, profileImageId: form.profileImage, version: NEXT_VERSION, updatedAt: NOW };
   await accounts.update(sql, { id }, changes);
-  const account = await readAccount(sql, id);
+  const account = await readAccount(sql, call.services, id);
   const fields = changedFields(before, account);
   if (fields.length > 0) await recordAudit(sql, { by: call, kind: 'ACCOUNT_CHANGED', details: { fields } });
   return { status: 200, ...versioned(account) };

@@ -9,8 +9,9 @@ import { linkHandler } from '../http/calls.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { bindToDevice } from '../http/link-devices.ts';
 import { listPage } from '../http/paging.ts';
-import { MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
+import { findMessage, MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
 import { wakeFollowers } from './followers.ts';
+import { takeFromLink } from './link-limits.ts';
 import { checkedMessage } from './message-files.ts';
 import { addMessage, advanceMarks } from './writing.ts';
 
@@ -94,6 +95,9 @@ export const createHeldChatMessage = linkHandler(
   async ({ device, body, services, afterCommit }, sql) => {
     const held = await requireHeldChat(sql, device, services.now());
     const { accountId, patientId } = held;
+    // What arrived before and is sent again is no more of it.
+    if ((await findMessage(sql, accountId, patientId, body.id.toLowerCase())) === undefined)
+      takeFromLink(services, held, { messages: 1, bytes: Buffer.byteLength(body.text ?? '') });
     const written = await checkedMessage(sql, services, { accountId, patientId }, body);
     const author = { isFromPatient: true, authorId: null, authorName: held.name };
     const message = {
@@ -113,7 +117,8 @@ export const createHeldChatMessage = linkHandler(
 export const createHeldChatDocument = linkHandler(
   'createHeldChatDocument',
   async ({ device, body, services }, sql) => {
-    const { accountId, patientId, tokenHash } = await requireHeldChat(sql, device, services.now());
+    const held = await requireHeldChat(sql, device, services.now());
+    const { accountId, patientId, tokenHash } = held;
     const form = checkedAnnouncement({ ...body, entityType: 'CHAT', entityId: patientId });
     const { rows } = await sql.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM documents
@@ -123,6 +128,7 @@ export const createHeldChatDocument = linkHandler(
     );
     if ((rows[0]?.count ?? 0) >= CHAT_FILES_PER_DAY)
       throw conflict('CHAT_TOO_MANY_FILES', 'No more files can be sent today.');
+    takeFromLink(services, held, { bytes: form.sizeBytes });
     const id = newId();
     const fileName = safeFileName(form.fileName);
     await documents.insert(sql, { ...form, id, accountId, fileName });

@@ -3,6 +3,7 @@ import { linkStreamHandler, streamHandler, type Caller } from '../http/calls.ts'
 import { changeEvents } from './change-events.ts';
 import { changedAfter, latestChange, type ChangedChat } from './followers.ts';
 import { requireHeldChat } from './held.ts';
+import { linkLimitsOf } from './link-limits.ts';
 
 /** Which of the changed chats the caller may know of. */
 function isOpenTo(caller: Caller): (chat: ChangedChat) => boolean {
@@ -35,6 +36,8 @@ export const followHeldChat = linkStreamHandler(
   async ({ device, query, services, isLive, inLink }) => {
     const held = await inLink((sql) => requireHeldChat(sql, device, services.now()));
     const { accountId, patientId } = held;
+    const limits = isLive ? linkLimitsOf(services.database) : null;
+    limits?.requireStream(held);
     const changedSince = (position: number): Promise<ChangedChat[]> =>
       inLink(async (sql) => {
         const { rows } = await sql.query<Omit<ChangedChat, 'professionals'>>(
@@ -46,7 +49,7 @@ export const followHeldChat = linkStreamHandler(
       });
     const last = query.lastEventId;
     const now = last === undefined ? await changedSince(0) : [];
-    return changeEvents({
+    const events = await changeEvents({
       database: services.database,
       accountId,
       position: last === undefined ? (now[0]?.change ?? 0) : Number(last),
@@ -55,5 +58,7 @@ export const followHeldChat = linkStreamHandler(
       dataOf: ({ lastSequence }) => ({ lastSequence }),
       changedAfter: changedSince,
     });
+    limits?.hold(held, events);
+    return events;
   },
 );

@@ -11,6 +11,7 @@ import { isOfType } from './content-types.ts';
 import { documents, findDocument, storageKey, type DocumentRow } from './document-rows.ts';
 import { attachment } from './file-names.ts';
 import { mayHold } from './holders.ts';
+import { refuseLargePicture } from './picture-size.ts';
 
 const expired = () =>
   new HttpProblem(
@@ -96,6 +97,7 @@ async function acceptUpload(services: Services, file: HeldFile, content: Readabl
   try {
     incoming = await receive(services, content, maxUploadBytes(announced.entityType, announced.contentType));
     refuseWrongContent(announced, incoming);
+    await refuseLargePicture(incoming, announced.entityType);
     await keep(services, announced, incoming);
   } catch (error) {
     await incoming?.discard();

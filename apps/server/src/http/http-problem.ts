@@ -94,14 +94,14 @@ export const unprocessable = (
   details?: Record<string, unknown>,
 ): HttpProblem => new HttpProblem(422, code, message, { details });
 
-/** There were too many tries; the next may come after these seconds. */
+/** There were too many tries; the next may come after these seconds, which the details tell too. */
 export const tooManyRequests = (
   message: string,
   seconds: number,
   details?: Record<string, unknown>,
 ): HttpProblem =>
   new HttpProblem(429, 'TOO_MANY_REQUESTS', message, {
-    details,
+    details: { ...details, retryAfter: seconds },
     headers: { 'retry-after': String(seconds) },
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { CALLBACK_PATH, hasPage } from '@healzy/domain/session';
 import type { Brand } from '@healzy/domain/shared';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
@@ -31,7 +32,7 @@ const withConfig = (page: string, settings: object): string =>
 /** `theme.js` has no name of its own for each build: for a day its former one does as well, and no page waits to learn that. */
 const THEME_CACHING = 'max-age=86400';
 
-/** Serves `/config.json` and the built app: its files, and its page for every path of a screen. */
+/** Serves `/config.json` and the built app: its files, and its page for every path of a screen, and with 404 for others. */
 export async function registerWebApp(app: FastifyInstance, config: Config, brand: Brand): Promise<void> {
   const settings = {
     issuer: config.issuer,
@@ -76,16 +77,19 @@ export async function registerWebApp(app: FastifyInstance, config: Config, brand
     },
   });
   const page = withConfig(await readFile(join(root, 'index.html'), 'utf8'), settings);
-  const sendPage = (reply: FastifyReply, itsPolicy: string) =>
+  const sendPage = (reply: FastifyReply, itsPolicy: string, status = 200) =>
     reply
+      .code(status)
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': itsPolicy })
       .type('text/html; charset=utf-8')
       .send(page);
   const framed = callbackPolicy(config);
-  app.get('/callback', (_request, reply) => sendPage(reply, framed));
+  app.get(CALLBACK_PATH, (_request, reply) => sendPage(reply, framed));
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
-    return NOT_SCREENS.test(path) || isFile ? sendProblem(reply, notFound()) : sendPage(reply, policy);
+    if (NOT_SCREENS.test(path) || isFile) return sendProblem(reply, notFound());
+    // The app says so to a person; the status to everyone else.
+    return sendPage(reply, policy, hasPage(path) ? 200 : 404);
   });
 }

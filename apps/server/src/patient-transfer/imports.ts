@@ -12,6 +12,7 @@ import { databaseRefusal, type Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { isOfType } from '../documents/content-types.ts';
 import { findDocument, notUploaded, storageKey } from '../documents/document-rows.ts';
+import { refuseLargePicture } from '../documents/picture-size.ts';
 import { longHandler, type LongCall } from '../http/calls.ts';
 import { notFound, recordForbidden, HttpProblem, unprocessable } from '../http/http-problem.ts';
 import { requireSpecialists } from '../patient-access/assignments.ts';
@@ -175,6 +176,7 @@ async function write(sql: Sql, call: ImportCall, { record, fileOf }: ReadRecord)
       throw invalidRecord('FILE', { at: document.fileName });
     }
     if (!isOfType(file, document)) throw invalidRecord('FILE', { at: document.fileName });
+    await refuseLargePicture(file, document.entityType, { at: document.fileName });
   }
   const target = {
     accountId: caller.accountId,

@@ -1,21 +1,32 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { FairQueue, takesTooLong } from './fair-queue.ts';
 
 /** Fonts are read once for a thread, so it is kept for the next file; not for long, because they take memory. */
 const KEPT_MS = 60_000;
 
+/** How long one file may take. The largest, a year of menus, takes a fraction of it. */
+const LONGEST_MS = 60_000;
+
 type Answer = { bytes: Uint8Array } | { error: string };
 
 /**
- * Makes files without blocking other requests: in a worker thread, one at a time.
+ * Makes files without blocking other requests: in a worker thread, one at a time. Accounts take turns, and a file that
+ * takes too long is given up with its thread, so that nobody waits for another's.
  * @param name of its program in a build
  * @param source of its program when running from sources
+ * @returns what makes a file for an account; it throws HttpProblem 429 when too many of the account's wait, and 503
+ * `FILE_TAKES_TOO_LONG`
  */
-export function pdfThread<Data>(name: string, source: URL): (data: Data) => Promise<Uint8Array> {
+export function pdfThread<Data>(
+  name: string,
+  source: URL,
+  longestMs = LONGEST_MS,
+): (data: Data, accountId: string) => Promise<Uint8Array> {
   let thread: Worker | null = null;
   let end: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = new FairQueue();
 
   const stop = (): void => {
     const ended = thread;
@@ -30,12 +41,15 @@ export function pdfThread<Data>(name: string, source: URL): (data: Data) => Prom
     worker.ref();
     try {
       worker.postMessage(data);
-      const [answer] = (await once(worker, 'message')) as [Answer];
+      const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })) as [
+        Answer,
+      ];
       if ('error' in answer) throw new Error(answer.error);
       return answer.bytes;
     } catch (error) {
       stop();
-      throw error;
+      const isLate = error instanceof Error && error.name === 'AbortError';
+      throw isLate ? takesTooLong(longestMs / 1000) : error;
     } finally {
       // An idle thread neither keeps the server running nor stays.
       worker.unref();
@@ -43,11 +57,7 @@ export function pdfThread<Data>(name: string, source: URL): (data: Data) => Prom
     }
   }
 
-  return (data) => {
-    const making = last.then(() => ask(data));
-    last = making.catch(() => undefined);
-    return making;
-  };
+  return (data, accountId) => queue.run(accountId, () => ask(data));
 }
 
 /** In a build, the worker is next to the server's program or above its parts; otherwise its source is used. */

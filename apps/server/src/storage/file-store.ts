@@ -16,6 +16,8 @@ export interface IncomingFile {
   tail: Uint8Array;
   /** Whether it contains HTML tags anywhere. */
   hasMarkup: boolean;
+  /** Some of its bytes, as long as it was neither kept nor discarded; fewer if it ends earlier. */
+  part(from: number, bytes: number): Promise<Uint8Array>;
   /** Moves it into place; from then on it survives a power cut. */
   keep(key: string): Promise<void>;
   discard(): Promise<void>;
@@ -51,6 +53,12 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Every stored file, for clean-up. */
   list(): AsyncIterable<StoredFile>;
+  /**
+   * Writes a file and removes it.
+   * @returns whether the folder is there; where a volume is not mounted, nothing must be written into what is left
+   * @throws when it cannot be written
+   */
+  check(): Promise<boolean>;
   /** Discards what killed processes had half received before that time. */
   discardIncoming(before: Date): Promise<void>;
 }
@@ -83,6 +91,20 @@ export function createFolderStore(folder: string): FileStore {
     },
     remove: (key) => rm(placeOf(key), { force: true }),
     list: () => listKept(join(folder, 'kept')),
+    check: async () => {
+      if (!(await isFolder(folder))) return false;
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      const path = join(incoming, randomUUID());
+      const handle = await open(path, 'wx', 0o600);
+      try {
+        await handle.write('healthy');
+        await handle.sync();
+      } finally {
+        await handle.close();
+        await rm(path, { force: true });
+      }
+      return true;
+    },
     discardIncoming: async (before) => {
       for (const name of await namesIn(incoming)) {
         const path = join(incoming, name);
@@ -92,6 +114,12 @@ export function createFolderStore(folder: string): FileStore {
     },
   };
 }
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 async function partOf(path: string, from: number, bytes: number): Promise<Uint8Array> {
   const handle = await open(path, 'r');
@@ -143,6 +171,7 @@ async function receiveInto(
     head: Buffer.concat(head),
     tail,
     hasMarkup,
+    part: (from, bytes) => partOf(path, from, bytes),
     keep: async (key) => {
       const place = placeOf(key);
       const parent = join(place, '..');

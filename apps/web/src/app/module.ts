@@ -2,7 +2,7 @@ import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import type { PlanPeriod } from '@healzy/domain/nutritional-plans';
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
-import type { Action, RouteId } from '@healzy/domain/session';
+import type { Action, LinkPage, RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangeDialogProps } from './change-question.tsx';
@@ -146,7 +146,7 @@ export interface RailPart {
 
 /** A page for people without an account: no session is started for them. */
 export interface PublicPage {
-  readonly path: string;
+  readonly path: LinkPage;
   readonly start: (show: (screen: ReactNode) => Promise<void>) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
-import type { RouteId } from '@healzy/domain/session';
+import type { CallbackPath, RouteId } from '@healzy/domain/session';
 
 /** Where the identity provider redirects the browser. Not a screen of the specification. */
-export const CALLBACK_PATH = '/callback';
+export const CALLBACK_PATH: CallbackPath = '/callback';
 
 /** The variable parts of a pattern: those written `:name`. */
 export type PathParams<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`

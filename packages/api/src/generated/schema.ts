@@ -4399,6 +4399,11 @@ export interface components {
              * @description The document that holds the icon.
              */
             profileImage: string | null;
+            /**
+             * @description Why papers are printed without the icon; null when it has no more pixels than it may have.
+             * @enum {string|null}
+             */
+            profileImageFault: "PICTURE_TOO_LARGE" | null;
             accountName: string | null;
             contactPhone: string | null;
             legalName: string | null;
@@ -4456,7 +4461,7 @@ export interface components {
             entityId: string;
             fileName: string;
             contentType: string;
-            /** @description At most 50 MB, 10 MB of a list of patients, 15 MB of a recording in a chat and 500 MB of an exported record; more is refused with 422 `FILE_TOO_LARGE`. */
+            /** @description At most 50 MB, 10 MB of a list of patients, 15 MB of a recording in a chat and 500 MB of an exported record; more is refused with 422 `FILE_TOO_LARGE`. A picture may have 64 million pixels at most, as an icon or portrait 12 million; the upload of more is refused with 422 `PICTURE_TOO_LARGE`. */
             sizeBytes: number;
         };
         /**
@@ -9728,7 +9733,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `UNAVAILABLE`: the database or the store cannot be reached; try again. */
+        /** @description `UNAVAILABLE`: the database or the store cannot be reached; try again. `FILE_TAKES_TOO_LONG`: a PDF was not made within a minute. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

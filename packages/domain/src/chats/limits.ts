@@ -16,6 +16,17 @@ export const SAVED_REPLY_LIMITS = { title: 80, perAccount: 100 } as const;
 /** How many files may come through a link in a day: far more than a person sends, far fewer than fill a disk. */
 export const CHAT_FILES_PER_DAY = 50;
 
+/**
+ * What may come through the links with which patients write: in a window of so many minutes, for one link, for one
+ * chat, whose patient may be given another link, and for all chats of an account together. Ours: a hundred messages in
+ * ten minutes are more than anyone types, and files of an hour fill no disk. Of streams, one for each open page.
+ */
+export const CHAT_LINK_LIMITS = {
+  messages: { minutes: 10, link: 100, chat: 150, account: 3000 },
+  bytes: { minutes: 60, link: 500 * 1024 ** 2, chat: 750 * 1024 ** 2, account: 10 * 1024 ** 3 },
+  streams: { link: 8, chat: 16, account: 2000 },
+} as const;
+
 export const isRecordingTooLong = (seconds: number): boolean =>
   seconds > CHAT_RECORDING_SECONDS + RECORDING_TOLERANCE_SECONDS;
 

@@ -27,6 +27,19 @@ export const maxUploadBytes = (entityType: DocumentEntityType, contentType = '')
     ? MAX_RECORDING_BYTES
     : (OWN_LIMITS[entityType] ?? MAX_UPLOAD_BYTES);
 
+/**
+ * Most pixels of logos and portraits: 12 million, as a phone takes them. They are shown small, and a logo is decoded for
+ * every PDF; the app makes both smaller before it sends them. Ours.
+ */
+const MOST_LOGO_PIXELS = 12_000_000;
+
+/** Most pixels of any other picture: 64 million, more than the largest that phones take unasked. Ours. */
+const MOST_PICTURE_PIXELS = 64_000_000;
+
+/** Most pixels that a picture of each kind may have. */
+export const maxPicturePixels = (entityType: DocumentEntityType): number =>
+  entityType === 'ACCOUNT' || entityType === 'USER' ? MOST_LOGO_PIXELS : MOST_PICTURE_PIXELS;
+
 /** What a document can belong to. */
 export const DOCUMENT_ENTITY_TYPES = [
   'ACCOUNT',
@@ -47,6 +60,7 @@ export const DOCUMENT_CODES = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_EMPTY',
+  'PICTURE_TOO_LARGE',
   'UPLOAD_ADDRESS_EXPIRED',
 ] as const;
 export type DocumentCode = (typeof DOCUMENT_CODES)[number];

@@ -99,6 +99,33 @@ export type RouteId = keyof typeof ROUTE_ROLES;
 
 export const ROUTE_IDS = Object.keys(ROUTE_ROLES) as RouteId[];
 
+/** Pages behind the links that patients are given, whose secret follows a `#`; none of them is a screen of the app. */
+export const LINK_PAGES = ['/intake', '/chat', '/survey', '/appointment'] as const;
+export type LinkPage = (typeof LINK_PAGES)[number];
+
+/** Where the identity provider redirects the browser. */
+export const CALLBACK_PATH = '/callback';
+export type CallbackPath = typeof CALLBACK_PATH;
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+/**
+ * Whether the app has a page at this path: a screen, a page behind a link, or the callback of the sign-in. As in the
+ * app's router, letters match in either case and a slash at the end means nothing.
+ * @example hasPage('/patient/0195/notes') // true
+ * @example hasPage('/wp-login') // false
+ */
+export function hasPage(path: string): boolean {
+  const wanted = segmentsOf(path);
+  return [...ROUTE_IDS, ...LINK_PAGES, CALLBACK_PATH]
+    .map(segmentsOf)
+    .some(
+      (page) =>
+        page.length === wanted.length &&
+        page.every((part, at) => part.startsWith(':') || part === wanted[at]),
+    );
+}
+
 /** Whether a holder of these roles may enter the route. */
 export function canEnterRoute(routeId: RouteId, roles: readonly Role[]): boolean {
   const wanted: readonly Role[] | typeof ANYONE = ROUTE_ROLES[routeId];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { daysOfLocalDate } from './local-dates.ts';
 import { hasLineBreak, isStorable, isVisible } from './text.ts';
+import { hasCredentials } from './web-address.ts';
 import { isZone } from './zones.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -76,9 +77,7 @@ export const boundedNumber = (min: number, max: number) =>
 
 const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-// A user name before the host only serves to imitate another host.
-const isHttps = (value: string): boolean =>
-  webPage.safeParse(value).success && !/^https:\/\/[^/?#]*@/i.test(value);
+const isHttps = (value: string): boolean => webPage.safeParse(value).success && !hasCredentials(value);
 
 /** An address of a page, or null. Only `https:`, so that none of our links can run or show anything but a page. */
 export const httpsLink = (maxLength: number) =>

@@ -13,6 +13,7 @@ export * from './zone-clock.ts';
 export * from './field-codes.ts';
 export * from './field-schemas.ts';
 export * from './text.ts';
+export * from './web-address.ts';
 export * from './languages.ts';
 export * from './product.ts';
 export * from './allergens.ts';

@@ -19,6 +19,12 @@ describe('formatted text', () => {
     ['/patients', false],
     [' https://a.example', false],
     ['https://', false],
+    ['https://ana:secreto@clinica.example/', false],
+    ['https://clinica.example@evil.example/', false],
+    ['https:\\\\clinica.example@evil.example', false],
+    ['ht\ttps://clinica.example@evil.example', false],
+    ['https://clinica.example/@ana?to=b@c.example', true],
+    ['mailto:ana@clinica.example', true],
   ])('a link to %s: %s', (href, isSafe) => expect(isSafeLink(href)).toBe(isSafe));
 
   it('has one normal form', () => {

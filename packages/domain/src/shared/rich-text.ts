@@ -4,6 +4,7 @@ import type { Citation } from './citation-kinds.ts';
 import type { FieldCode } from './field-codes.ts';
 import { citationProblem } from './cited-text.ts';
 import { RICH_TEXT_LIMITS } from './rich-text-limits.ts';
+import { hasCredentials } from './web-address.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -41,14 +42,16 @@ export type RichText = RichTextBlock[];
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Whether a link with this address is allowed.
+ * Whether a link with this address is allowed: to a page, an e-mail address or a telephone number, and without a name or
+ * password before the host, which only serve to imitate another host, or would be handed on with the text.
  * @example isSafeLink('https://healzy.example/a') // true
+ * @example isSafeLink('https://healzy.example@evil.example/') // false
  * @example isSafeLink('javascript:alert(1)') // false
  */
 export function isSafeLink(href: string): boolean {
   if (href.length > 2000 || !/^[a-z]+:/i.test(href)) return false;
   try {
-    return LINK_SCHEMES.includes(new URL(href).protocol);
+    return LINK_SCHEMES.includes(new URL(href).protocol) && !hasCredentials(href);
   } catch {
     return false;
   }

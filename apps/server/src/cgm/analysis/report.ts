@@ -25,7 +25,7 @@ export const exportCgmReport = longHandler('exportCgmReport', async (call) => {
   const { logoKey, ...found } = await call.inAccount((sql) => readReport(sql, call));
   const logo = await readLogo(call.services, logoKey);
   const data = { ...found, clinic: { ...found.clinic, logo } };
-  const body = await makeBeside(data);
+  const body = await makeBeside(data, call.caller.accountId);
   const lastDay = data.figures.scores.to ?? data.madeAt.slice(0, 10);
   const fileName = reportFileName(reportLabels(data.language)('file'), data.patient, lastDay);
   return { status: 200, body, fileName };

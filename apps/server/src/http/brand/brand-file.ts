@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  hasCredentials,
   HUE_LIMITS,
   LEGAL_DOCUMENTS,
   PRODUCT_HUES,
   PRODUCT_VERSION,
   type Brand,
 } from '@healzy/domain/shared';
+import { maxPicturePixels } from '@healzy/domain/documents';
 import { ConfigError } from '../../config.ts';
 import { ABOUT_PAGES, type AboutPage } from './about-pages.ts';
 
@@ -20,7 +22,9 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  .refine((value) => !hasCredentials(value), 'must have no name or password before its host');
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
 /** One for all languages, or one for each. */
 const inEachLanguage = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -154,4 +158,22 @@ export function readBrand(path: string | null): InstalledBrand {
     }
   }
   return { brand: brandOf(parsed.data), logos };
+}
+
+/**
+ * Refuses logos of more pixels than a clinic's own may have: every page shows them, and e-mails attach one.
+ *
+ * @param isLarge whether a picture has too many
+ * @throws ConfigError that names the file and the limit
+ */
+export async function refuseLargeLogos(
+  { logos }: InstalledBrand,
+  isLarge: (bytes: Uint8Array) => Promise<boolean>,
+): Promise<void> {
+  for (const [name, { bytes }] of logos) {
+    if (await isLarge(bytes))
+      throw new ConfigError(
+        `The logo ${name} of the brand file (BRAND_FILE) has more than ${maxPicturePixels('ACCOUNT') / 1_000_000} million pixels.`,
+      );
+  }
 }

@@ -23,7 +23,7 @@ const makeBeside = pdfThread<PaperData>(
 export const exportPlanPaper = longHandler('exportPlanPaper', async (call) => {
   const { logoKey, ...found } = await call.inAccount((sql) => readPaper(sql, call));
   const logo = await readLogo(call.services, logoKey);
-  const body = await makeBeside({ ...found, clinic: { ...found.clinic, logo } });
+  const body = await makeBeside({ ...found, clinic: { ...found.clinic, logo } }, call.caller.accountId);
   const { language, patient, plan } = found;
   const fileName = reportFileName(planLabels(language)('file'), patient, plan.from);
   return { status: 200, body, fileName };

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: 'Shows version, legal documents and the device’s documents, and closes on Escape',
+  name: 'Shows version, legal documents, licences and the device’s documents, and closes on Escape',
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const about = within(await body.findByRole('dialog', { name: 'About Clínica Alba' }));
@@ -25,6 +25,7 @@ export const Default: Story = {
       'https://alba.example/privacy',
       'https://alba.example/hiring',
       'https://alba.example/agreement',
+      '/licenses.txt',
       'mailto:help@alba.example',
     ]);
     await expect(about.getByText('ALBA-0001')).toBeInTheDocument();

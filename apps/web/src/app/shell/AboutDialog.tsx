@@ -39,6 +39,12 @@ export function AboutDialog() {
                 </Link>
               </Text>
             ))}
+            <Text as="li">
+              <Link href="/licenses.txt" target="_blank" look="inline">
+                {t('about.licenses')}
+                <VisuallyHidden> {t('about.newWindow')}</VisuallyHidden>
+              </Link>
+            </Text>
           </Stack>
         </nav>
         <Card title={t('about.device.title')} level={3} ground="raised">

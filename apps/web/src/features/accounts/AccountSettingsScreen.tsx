@@ -1,5 +1,6 @@
 import { type Account, useAccount, useMyAccounts, useUpdateAccount } from '@healzy/api/accounts';
 import type { AccountForm as AccountData } from '@healzy/domain/accounts';
+import { maxPicturePixels } from '@healzy/domain/documents';
 import { Tabs } from '@healzy/ui/components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -50,6 +51,7 @@ function valuesOf({
   id: _id,
   version: _version,
   profileImage: _profileImage,
+  profileImageFault: _profileImageFault,
   ...values
 }: Account): AccountData {
   return values;
@@ -58,6 +60,7 @@ function valuesOf({
 /** An account's form and its picture, saved separately. */
 function AccountSections({ account }: { account: Account }) {
   useSectionInView();
+  const { t } = useTranslation('accounts');
   const update = useUpdateAccount();
   const mine = useMyAccounts();
   const { id } = account;
@@ -87,6 +90,11 @@ function AccountSections({ account }: { account: Account }) {
           onSave={keepPicture}
           onRemove={removePicture}
           failed={failedSentence('account.picture')}
+          fault={
+            account.profileImageFault === null
+              ? null
+              : t('pictureTooLarge', { count: maxPicturePixels('ACCOUNT') / 1_000_000 })
+          }
         />
       }
     />

@@ -102,7 +102,7 @@ export const LinkInTheClear: Story = {
     );
     await save(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Enter a full link that starts with https://.',
+      'Enter a full link that starts with https://, without a name or password before the site.',
     );
     await expect(args.onSave).not.toHaveBeenCalled();
   },

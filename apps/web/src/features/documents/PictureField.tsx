@@ -19,10 +19,12 @@ export interface PictureFieldProps {
   onRemove: () => Promise<unknown>;
   /** The headline of a server error: "The picture could not be changed." */
   failed: string;
+  /** What is wrong with the saved image. */
+  fault?: string | null;
 }
 
 /** The image of a person or an account: viewed, chosen, replaced, removed; each saved at once. */
-export function PictureField({ name, url, onSave, onRemove, failed }: PictureFieldProps) {
+export function PictureField({ name, url, onSave, onRemove, failed, fault = null }: PictureFieldProps) {
   const { t } = useTranslation(['documents', 'app']);
   const [isChoosing, setChoosing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -44,6 +46,7 @@ export function PictureField({ name, url, onSave, onRemove, failed }: PictureFie
         <Text size="sm" tone="muted">
           {t('picture.rule')}
         </Text>
+        {fault !== null && <Text size="sm">{fault}</Text>}
       </Stack>
       {isChoosing && (
         <PictureDialog name={name} onSave={onSave} onClose={() => setChoosing(false)} failed={failed} />

@@ -39,6 +39,11 @@ describe('links', () => {
   it('are followed only where nothing can run', () => {
     expect(isSafeHref('JAVASCRIPT:alert(1)')).toBe(false);
     expect(isSafeHref('//evil.example')).toBe(false);
+    expect(isSafeHref('https://clinica.example@evil.example/')).toBe(false);
+    expect(isSafeHref('https://ana:secreto@clinica.example/')).toBe(false);
+    expect(isSafeHref('https://clinica.example/@ana')).toBe(true);
+    expect(hrefFor('clinica.example@evil.example/a')).toBeNull();
+    expect(hrefFor('ana:secreto@clinica.example')).toBeNull();
     expect(isSafeHref('tel:112')).toBe(true);
   });
 });

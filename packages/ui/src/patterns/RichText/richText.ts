@@ -76,11 +76,15 @@ export function partsOf<Block extends RichTextBlock>(text: readonly Block[]): Ri
 /** Schemes that a link may have; all others could run or load something. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Whether a link may be followed; all others are shown as text. */
+/**
+ * Whether a link may be followed; all others are shown as text. A name or password before the host can disguise another
+ * host as a familiar one.
+ */
 export function isSafeHref(href: string): boolean {
   if (!/^[a-z]+:/i.test(href)) return false;
   try {
-    return SCHEMES.includes(new URL(href).protocol);
+    const { protocol, username, password } = new URL(href);
+    return SCHEMES.includes(protocol) && username === '' && password === '';
   } catch {
     return false;
   }
