@@ -25,6 +25,8 @@ const numericDates = [
   },
 ];
 
+const reactRouter = { name: 'react-router', message: 'Import from react-router-dom.' };
+
 const smells = {
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -38,7 +40,7 @@ const smells = {
   'no-restricted-imports': [
     'error',
     {
-      paths: [{ name: 'react-router', message: 'Import from react-router-dom.' }],
+      paths: [reactRouter],
     },
   ],
 };
@@ -128,6 +130,20 @@ export default tseslint.config(
         {
           name: 'fetch',
           message: 'Screens know hooks: put the call into openapi/ and use its hook from @healzy/api.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            reactRouter,
+            {
+              name: '@healzy/api/documents',
+              importNames: ['sendDocument'],
+              message:
+                'Leaving the screen must not lose the file: use useFileUploads or useFileStep of app/uploads, and its sendDocument.',
+            },
+          ],
         },
       ],
       'no-restricted-syntax': [

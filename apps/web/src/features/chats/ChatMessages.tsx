@@ -10,7 +10,6 @@ import {
   documentContentQuery,
   type DocumentOwner,
   removeDocument,
-  sendDocument,
 } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
 import { CHAT_CITATION_LENGTHS, CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
@@ -31,6 +30,7 @@ import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { goTo } from '../../app/navigation.ts';
 import { type CitedInDraft, notArrived } from '../../app/outbox/unsent.ts';
+import { sendDocument } from '../../app/uploads/send-document.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useDownload } from '../documents/useDownload.ts';
@@ -121,12 +121,14 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   };
   const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
   const attachments = useAttachments({
+    place: `CHAT/${patientId}`,
     files: outbox.files,
     setFiles: outbox.setFiles,
     send: (file, options) => sendDocument(scope, owner, file, file.type, options),
     remove: ({ id }) => removeDocument(scope, id, 'CHAT'),
     sentenceOf: sentenceForError,
-    onRecorded: (file) => write('', file),
+    // From another chat, the way to the newest message would lead away.
+    onRecorded: (file, isShown) => (isShown ? write : send)('', file),
   });
   const stored = messagesOf(messages);
   const hasNewer = around !== null && (stored.at(-1)?.sequence ?? 0) < chat.lastSequence;

@@ -49,6 +49,7 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const [hasFailedFile, setFailedFile] = useState(false);
   const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));
   const attachments = useAttachments({
+    place: 'held chat',
     files: outbox.files,
     setFiles: outbox.setFiles,
     send: (file, options) => sendHeldFile(scope, file, options),
