@@ -25,6 +25,14 @@ const numericDates = [
   },
 ];
 
+/** The clock of a device may be a day wrong: what is "now" to a person is the server's. */
+const deviceClock = {
+  selector:
+    'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"], CallExpression[callee.name="Date"]',
+  message:
+    'This is the clock of the device, which may be a day wrong: use serverNow() of @healzy/api/runtime/server-clock.',
+};
+
 const reactRouter = { name: 'react-router', message: 'Import from react-router-dom.' };
 
 const smells = {
@@ -150,6 +158,7 @@ export default tseslint.config(
         'error',
         wholeD3,
         ...numericDates,
+        deviceClock,
         {
           selector: 'JSXAttribute[name.name="className"], JSXAttribute[name.name="style"]',
           message: 'Styling belongs in packages/ui; compose its components instead.',

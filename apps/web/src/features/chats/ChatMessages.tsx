@@ -12,6 +12,7 @@ import {
   removeDocument,
 } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { CHAT_CITATION_LENGTHS, CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import type { Role } from '@healzy/domain/session';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
@@ -99,6 +100,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const ownId = useSessionUser()?.userId ?? '';
   const roles = useRoles();
   const scope = useApi();
+  const [now] = useState(serverNow);
   const client = useQueryClient();
   // One that was searched for, with what is around it; else the newest.
   const { message: around, toNewest } = useChatAddress();
@@ -141,7 +143,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
     accountId: scope.accountId ?? '',
     entityId: patientId,
     state: 'STORED',
-    createdAt: new Date().toISOString(),
+    createdAt: serverNow().toISOString(),
   });
   const open = (document: ChatDocument) =>
     document.contentType.startsWith('image/') ? setPicture(document.id) : setOpened(filed(document));
@@ -221,6 +223,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           labels={{ thread: t('thread.label', { name }) }}
           firstUnreadId={hasNewer ? undefined : unreadId}
           timeZone={useOwnZone() ?? undefined}
+          now={now}
           hasOlder={messages.hasNextPage}
           olderState={
             messages.isFetchingNextPage ? 'loading' : messages.isFetchNextPageError ? 'failed' : 'idle'
