@@ -25,6 +25,16 @@ const numericDates = [
   },
 ];
 
+/** The clock of a device may be a day wrong: what is "now" to a person is the server's. */
+const deviceClock = {
+  selector:
+    'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"], CallExpression[callee.name="Date"]',
+  message:
+    'This is the clock of the device, which may be a day wrong: use serverNow() of @healzy/api/runtime/server-clock.',
+};
+
+const reactRouter = { name: 'react-router', message: 'Import from react-router-dom.' };
+
 const smells = {
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -38,7 +48,7 @@ const smells = {
   'no-restricted-imports': [
     'error',
     {
-      paths: [{ name: 'react-router', message: 'Import from react-router-dom.' }],
+      paths: [reactRouter],
     },
   ],
 };
@@ -130,10 +140,25 @@ export default tseslint.config(
           message: 'Screens know hooks: put the call into openapi/ and use its hook from @healzy/api.',
         },
       ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            reactRouter,
+            {
+              name: '@healzy/api/documents',
+              importNames: ['sendDocument'],
+              message:
+                'Leaving the screen must not lose the file: use useFileUploads or useFileStep of app/uploads, and its sendDocument.',
+            },
+          ],
+        },
+      ],
       'no-restricted-syntax': [
         'error',
         wholeD3,
         ...numericDates,
+        deviceClock,
         {
           selector: 'JSXAttribute[name.name="className"], JSXAttribute[name.name="style"]',
           message: 'Styling belongs in packages/ui; compose its components instead.',

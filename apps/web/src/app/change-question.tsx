@@ -21,6 +21,9 @@ export interface ChangeDialogProps {
 /** Asks whether values are right; contributed by the feature that knows what they measure. */
 const ChangeDialog = contributedDialog('change');
 
+/** Whether the server questions a value, and would take it once it is confirmed. */
+export const isQuestioned = (error: unknown): boolean => hasCode(error, IMPLAUSIBLE_CHANGE);
+
 /** The changes that an error asks to confirm; none for any other error. */
 function askedChanges(error: unknown): AskedChange[] {
   if (!hasCode(error, IMPLAUSIBLE_CHANGE)) return [];

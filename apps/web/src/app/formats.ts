@@ -1,3 +1,4 @@
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { DEFAULT_LANGUAGE, durationText, type Language } from '@healzy/domain/shared';
 import { useLanguage } from '../state/language.ts';
 
@@ -114,8 +115,8 @@ function createFormats(language: Language): Formats {
     date: (instant, zone) => instantFormat(named, zone).format(new Date(instant)),
     dateTime: (instant, zone) =>
       instant === null ? NONE : instantFormat({ ...named, ...clock }, zone).format(new Date(instant)),
-    recentDate: (instant, zone, now = new Date()) => nearDay(instant, zone, now) ?? self.date(instant, zone),
-    recentDateTime: (instant, zone, now = new Date()) => {
+    recentDate: (instant, zone, now = serverNow()) => nearDay(instant, zone, now) ?? self.date(instant, zone),
+    recentDateTime: (instant, zone, now = serverNow()) => {
       const near = nearDay(instant, zone, now);
       return near === null ? self.dateTime(instant, zone) : `${near}, ${self.time(instant, zone)}`;
     },

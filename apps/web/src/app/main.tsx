@@ -17,6 +17,7 @@ import { ApiScopeProvider, createApi } from './api.tsx';
 import { followConnection, probeOf } from './connection.ts';
 import { ConnectionContext } from './connection-context.ts';
 import { ConfigContext } from './config-context.ts';
+import { watchDeviceClock } from './device-clock.ts';
 import type { FirstStart } from './first.ts';
 import { takeSent } from './first-calls.ts';
 import { startI18n } from './i18n.ts';
@@ -58,6 +59,7 @@ async function start({ config, client, beginning }: FirstStart): Promise<void> {
   });
   startAgainWithEachAccount(queryClient);
   const connection = followConnection(probeOf(config.apiUrl));
+  watchDeviceClock();
   const router = createRouter();
   followNavigation(router);
   render(

@@ -1,5 +1,5 @@
 import { isMenuOpenAtom } from '../state/menu.ts';
-import { clearNotices } from '../state/notices.ts';
+import { clearNoticesOfScreen } from '../state/notices.ts';
 import { store } from '../state/store.ts';
 
 type Place = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
@@ -17,7 +17,7 @@ export interface Navigator {
 let current: Navigator | null = null;
 
 /**
- * Specification 2.2: each navigation scrolls to the top, closes the menu and clears the notices. Listens outside React
+ * Specification 2.2: each navigation scrolls to the top, closes the menu and clears the notices of the screen that is left. Listens outside React
  * so that a notice given right after `await navigate(…)` is not cleared with the old ones.
  */
 export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo'> = window): () => void {
@@ -26,7 +26,7 @@ export function followNavigation(router: Navigator, page: Pick<Window, 'scrollTo
   return router.subscribe(({ location }) => {
     if (location.pathname === place) return;
     place = location.pathname;
-    clearNotices();
+    clearNoticesOfScreen();
     store.set(isMenuOpenAtom, false);
     page.scrollTo(0, 0);
   });

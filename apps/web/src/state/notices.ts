@@ -9,6 +9,8 @@ export interface Notice {
   /** Further detail: why, or what to do about it. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** It is about another screen than the one on which it appeared: leaving that does not take it away. */
+  readonly staysOnLeaving?: boolean;
 }
 
 export const noticesAtom = atom<readonly Notice[]>([]);
@@ -26,6 +28,11 @@ export function notify(notice: Omit<Notice, 'id'>): void {
 
 export function dismissNotice(id: number): void {
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+}
+
+/** A screen is left: what was said there is over. */
+export function clearNoticesOfScreen(): void {
+  store.set(noticesAtom, (notices) => notices.filter(({ staysOnLeaving }) => staysOnLeaving === true));
 }
 
 export function clearNotices(): void {

@@ -1,3 +1,5 @@
+import { learnServerTime } from './server-clock.ts';
+
 /** What a request in flight needs to know about the session. */
 export interface CallControl {
   /** The current access token, null when nobody is signed in. May wait until someone has signed in again. */
@@ -50,7 +52,9 @@ export async function send(request: Request, control: CallControl): Promise<Resp
 async function reach(request: Request, { onReached }: CallControl): Promise<Response> {
   try {
     // Looked up at call time: a test or service worker may replace fetch later.
+    const sentAt = performance.now();
     const response = await globalThis.fetch(request);
+    learnServerTime(response, sentAt, performance.now());
     onReached?.(true);
     return response;
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   useAppointmentPages,
   useWorkingHours,
 } from '@healzy/api/appointments';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
@@ -50,7 +51,7 @@ export function AppointmentsScreen() {
   const account = useAccountZone();
   // Nothing is rendered until the clinic's zone is known; any zone will do for the query.
   const zone = account.zone ?? 'UTC';
-  const today = localTimeOf(new Date(), zone).date;
+  const today = localTimeOf(serverNow(), zone).date;
   const date = place.date ?? today;
   const whose = useWhoseOptions(place.whose);
   const [creating, setCreating] = useState<NewAppointmentStart | null>(null);

@@ -1,6 +1,7 @@
 import { type Appointment, useAppointments } from '@healzy/api/appointments';
 import { localTimeOf, managesAppointmentsOf } from '@healzy/domain/appointments';
 import type { Patient } from '@healzy/api/patients';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
@@ -34,7 +35,7 @@ export function PatientAppointments({ patient }: { patient: Patient }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   useOpenIntent('appointment', () => setCreating(true));
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const zone = account.zone ?? 'UTC';
   const isToCome = ({ state, endsAt }: Appointment) => state === 'SCHEDULED' && new Date(endsAt) > now;
   const all = query.data?.items ?? [];

@@ -2,6 +2,7 @@ import { todayIn } from '@healzy/domain/shared';
 import { useAccount } from '@healzy/api/accounts';
 import { useAuditLogPages, useExportAuditLogs } from '@healzy/api/audit-log';
 import { useUsers } from '@healzy/api/users';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { Button } from '@healzy/ui/components/Button';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function AuditLogScreen() {
   const formats = useFormats();
   const zone = useAccount(useCurrentAccountId() ?? '').data?.timezone ?? null;
   // In the device's own zone until the account's is known.
-  const today = todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const today = todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, serverNow());
   const list = useListAddress(AUDIT_LIST);
   const query = queryOf(list);
   const pages = useAuditLogPages(query);

@@ -1,5 +1,6 @@
 import { useCgmImports } from '@healzy/api/cgm';
 import type { MedicalTest } from '@healzy/api/medical-tests';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export function CgmSilence({ test }: { test: MedicalTest }) {
   const formats = useFormats();
   const patient = useOpenPatient().data;
   const imports = useCgmImports(test.id).data?.items;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow().getTime());
   const silence = imports ? silenceOf(test, imports, now) : null;
   if (silence === null || !patient) return null;
   const at = formats.dateTime(silence.since, patient.timezone);

@@ -10,9 +10,9 @@ import {
   documentContentQuery,
   type DocumentOwner,
   removeDocument,
-  sendDocument,
 } from '@healzy/api/documents';
 import { useApi } from '@healzy/api/runtime';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { CHAT_CITATION_LENGTHS, CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import type { Role } from '@healzy/domain/session';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
@@ -31,6 +31,7 @@ import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { goTo } from '../../app/navigation.ts';
 import { type CitedInDraft, notArrived } from '../../app/outbox/unsent.ts';
+import { sendDocument } from '../../app/uploads/send-document.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useDownload } from '../documents/useDownload.ts';
@@ -99,6 +100,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const ownId = useSessionUser()?.userId ?? '';
   const roles = useRoles();
   const scope = useApi();
+  const [now] = useState(serverNow);
   const client = useQueryClient();
   // One that was searched for, with what is around it; else the newest.
   const { message: around, toNewest } = useChatAddress();
@@ -121,12 +123,14 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   };
   const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
   const attachments = useAttachments({
+    place: `CHAT/${patientId}`,
     files: outbox.files,
     setFiles: outbox.setFiles,
     send: (file, options) => sendDocument(scope, owner, file, file.type, options),
     remove: ({ id }) => removeDocument(scope, id, 'CHAT'),
     sentenceOf: sentenceForError,
-    onRecorded: (file) => write('', file),
+    // From another chat, the way to the newest message would lead away.
+    onRecorded: (file, isShown) => (isShown ? write : send)('', file),
   });
   const stored = messagesOf(messages);
   const hasNewer = around !== null && (stored.at(-1)?.sequence ?? 0) < chat.lastSequence;
@@ -139,7 +143,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
     accountId: scope.accountId ?? '',
     entityId: patientId,
     state: 'STORED',
-    createdAt: new Date().toISOString(),
+    createdAt: serverNow().toISOString(),
   });
   const open = (document: ChatDocument) =>
     document.contentType.startsWith('image/') ? setPicture(document.id) : setOpened(filed(document));
@@ -219,6 +223,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           labels={{ thread: t('thread.label', { name }) }}
           firstUnreadId={hasNewer ? undefined : unreadId}
           timeZone={useOwnZone() ?? undefined}
+          now={now}
           hasOlder={messages.hasNextPage}
           olderState={
             messages.isFetchingNextPage ? 'loading' : messages.isFetchNextPageError ? 'failed' : 'idle'

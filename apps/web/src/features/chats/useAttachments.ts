@@ -2,18 +2,27 @@ import type { ChatRecording } from '@healzy/api/chats';
 import { CHAT_RECORDING_SECONDS } from '@healzy/domain/chats';
 import { DOCUMENT_CONTENT_TYPES, isContentTypeOf, maxUploadBytes } from '@healzy/domain/documents';
 import type { ComposerAttachment, ComposerProps } from '@healzy/ui/patterns/Composer';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachedFile } from '../../app/outbox/unsent.ts';
-import { type UploadTarget, useFileUploads } from '../documents/useFileUploads.ts';
+import type { UploadTarget } from '../../app/uploads/uploads.ts';
+import { useFileUploads } from '../../app/uploads/useFileUploads.ts';
 
-interface AttachmentTarget extends Omit<UploadTarget<AttachedFile>, 'onStored'> {
+interface AttachmentTarget extends Omit<UploadTarget<AttachedFile>, 'onStored' | 'needsScreen'> {
+  /** Of the conversation, among all that takes files. */
+  readonly place: string;
   /** The stored files that wait to be sent; they are kept with what is typed. */
   readonly files: readonly AttachedFile[];
   readonly setFiles: (change: (before: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
-  /** Sends a recording, whose file has arrived. */
-  readonly onRecorded: (file: { documentId: string; recording: ChatRecording }) => void;
+  /**
+   * Sends a recording, whose file has arrived.
+   *
+   * @param isShown whether the conversation is on the screen at this moment
+   */
+  readonly onRecorded: (file: { documentId: string; recording: ChatRecording }, isShown: boolean) => void;
 }
+
+/** What is known of the files that are recordings, for as long as they are being uploaded. */
+const recordings = new WeakMap<File, ChatRecording>();
 
 /** The ending of a recording's name, by what the browser records. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -23,17 +32,18 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Files that are added to a message and go with the next one, and recordings, which go at once. */
-export function useAttachments({ files, setFiles, onRecorded, ...target }: AttachmentTarget) {
+export function useAttachments({ files, setFiles, onRecorded, place, ...target }: AttachmentTarget) {
   const { t } = useTranslation('chats');
-  const recordings = useRef(new WeakMap<File, ChatRecording>());
-  const uploads = useFileUploads<AttachedFile>({
+  const uploads = useFileUploads<AttachedFile>(place, {
     ...target,
-    onStored: (stored, file) => {
-      const recording = recordings.current.get(file);
+    // A recording is a message of its own, and goes at once; a file goes with what is typed beside it.
+    needsScreen: (file) => !recordings.has(file),
+    onStored: (stored, file, isShown) => {
+      const recording = recordings.get(file);
       if (recording === undefined) {
         const { id, fileName, sizeBytes } = stored;
         setFiles((before) => [...before, { id, fileName, sizeBytes }]);
-      } else onRecorded({ documentId: stored.id, recording });
+      } else onRecorded({ documentId: stored.id, recording }, isShown);
     },
   });
   const attachments: ComposerAttachment[] = [
@@ -64,7 +74,7 @@ export function useAttachments({ files, setFiles, onRecorded, ...target }: Attac
     onSendRecording: (recorded: Blob, seconds: number, peaks: readonly number[]) => {
       const [type = ''] = recorded.type.split(';');
       const file = new File([recorded], `${t('composer.recording')}.${ENDINGS[type] ?? 'webm'}`, { type });
-      recordings.current.set(file, { seconds, peaks: [...peaks] });
+      recordings.set(file, { seconds, peaks: [...peaks] });
       uploads.add(file);
     },
   } satisfies Partial<ComposerProps>;

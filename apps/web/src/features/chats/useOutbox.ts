@@ -1,4 +1,5 @@
 import { useCreateChatMessage } from '@healzy/api/chats';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { given } from '../../app/given.ts';
 import { tellFailed } from '../../app/messages.ts';
@@ -64,7 +65,7 @@ export function useOutbox(patientId: string, canWrite: boolean) {
     outgoing,
     setOutgoing,
     write: (text: string, file: Pick<Outgoing, 'documentId' | 'recording' | 'citation'> = {}) =>
-      send({ id: crypto.randomUUID(), at: new Date(), text, ...file, state: 'sending' }),
+      send({ id: crypto.randomUUID(), at: serverNow(), text, ...file, state: 'sending' }),
     retry: (id: string) => {
       const failed = outgoing.find((one) => one.id === id);
       if (failed) send(failed);

@@ -1,4 +1,5 @@
 import { useTodayVisitPages, type TodayVisit } from '@healzy/api/dashboard';
+import { serverNow, serverTimeOf } from '@healzy/api/runtime/server-clock';
 import { todayIn } from '@healzy/domain/shared';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
@@ -25,7 +26,7 @@ export function TodayCard({ zone }: { zone: string }) {
   // Specialists see their own only.
   const isEveryones = !useRoles().includes('SPECIALIST');
   const visits: readonly TodayVisit[] = itemsOf(pages);
-  const day = formats.longDay(todayIn(zone, new Date()));
+  const day = formats.longDay(todayIn(zone, serverNow()));
   return (
     <Card
       title={t('today.title')}
@@ -47,7 +48,12 @@ export function TodayCard({ zone }: { zone: string }) {
         ) : (
           <Box as="ul" aria-label={t('today.title')}>
             {visits.map((visit) => (
-              <TodayRow key={visit.id} visit={visit} now={pages.dataUpdatedAt} hasSpecialist={isEveryones} />
+              <TodayRow
+                key={visit.id}
+                visit={visit}
+                now={serverTimeOf(pages.dataUpdatedAt)}
+                hasSpecialist={isEveryones}
+              />
             ))}
           </Box>
         )}

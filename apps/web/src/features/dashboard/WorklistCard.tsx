@@ -4,6 +4,7 @@ import {
   useWorklistPages,
   type WorklistLine,
 } from '@healzy/api/dashboard';
+import { serverTimeOf } from '@healzy/api/runtime/server-clock';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
@@ -85,7 +86,7 @@ function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
             <WorklistRow
               key={lineKey(line)}
               line={line}
-              now={pages.dataUpdatedAt}
+              now={serverTimeOf(pages.dataUpdatedAt)}
               isReviewed={reviews.isReviewed(line)}
               isBusy={reviews.isBusy(line)}
               onToggle={() => reviews.toggle(line, index)}

@@ -36,8 +36,11 @@ export function PatientDocumentsScreen() {
   const list = useListAddress(DOCUMENT_LIST);
   const item = useOpenItem('document');
   const pages = usePatientDocumentPages(patientId, { limit: 50, ...given({ search: list.search }) });
-  const uploads = useDocumentUploads({ entityType: 'PATIENT', entityId: patientId }, () =>
-    notifySuccess('file.upload'),
+  const uploads = useDocumentUploads(
+    { entityType: 'PATIENT', entityId: patientId },
+    {
+      onStored: () => notifySuccess('file.upload'),
+    },
   );
   const download = useDownload();
   const acts = useDocumentActions(patientId, download);

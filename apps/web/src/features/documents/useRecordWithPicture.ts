@@ -1,8 +1,9 @@
-import { type DocumentOwner, removeDocument, sendDocument } from '@healzy/api/documents';
+import { type DocumentOwner, removeDocument } from '@healzy/api/documents';
 import { type ApiScope, useApi } from '@healzy/api/runtime';
 import { useRef, useState } from 'react';
 import { sinceOwnSaves } from '../../app/forms/own-saves.ts';
 import type { SavedRecord } from '../../app/forms/useSavedForm.ts';
+import { sendDocument } from '../../app/uploads/send-document.ts';
 import { type DoneAct, type FailedAct, notifySuccess, report } from '../../app/messages.ts';
 
 /** What is specific to a record that has a form and a separate image. */

@@ -1,3 +1,4 @@
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { may } from '@healzy/domain/session';
 import { todayIn } from '@healzy/domain/shared';
 import { fullName } from '../../app/full-name.ts';
@@ -13,7 +14,7 @@ export function useFollowUpAccess() {
     canEdit: may('updateFollowUpPlan', roles) && patient?.access.clinical === 'edit',
     isClinical: patient !== undefined && patient.access.clinical !== 'none',
     zone: patient?.timezone,
-    today: todayIn(patient?.timezone ?? 'UTC', new Date()),
+    today: todayIn(patient?.timezone ?? 'UTC', serverNow()),
     principalId: specialists.find(({ isPrincipal }) => isPrincipal)?.professionalId ?? '',
     specialists: specialists.map((one) => ({ id: one.professionalId, label: fullName(one) })),
   };

@@ -1,3 +1,4 @@
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { ageOn, todayIn } from '@healzy/domain/shared';
 
 /** In years, where the person is; null where the birthdate is unknown. */
@@ -7,4 +8,4 @@ export const ageToday = ({
 }: {
   birthdate: string | null;
   timezone: string;
-}): number | null => (birthdate === null ? null : ageOn(birthdate, todayIn(timezone, new Date())));
+}): number | null => (birthdate === null ? null : ageOn(birthdate, todayIn(timezone, serverNow())));

@@ -1,5 +1,6 @@
 import { useMenus } from '@healzy/api/menus';
 import { useNutritionalPlanPages, type NutritionalPlan } from '@healzy/api/nutritional-plans';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { currentPlan } from '@healzy/domain/nutritional-plans';
 import { may } from '@healzy/domain/session';
 import { todayIn } from '@healzy/domain/shared';
@@ -40,7 +41,7 @@ export function MenusScreen() {
   const pages = useNutritionalPlanPages(patientId, { limit: 100 });
   const [address, setAddress] = useSearchParams();
   const plans = itemsOf(pages);
-  const today = todayIn(patient.data?.timezone ?? 'UTC', new Date());
+  const today = todayIn(patient.data?.timezone ?? 'UTC', serverNow());
   const plan = plans.find(({ id }) => id === address.get('plan')) ?? currentPlan(plans, today);
   useEffect(() => PlanMenus.preload(), []);
   const toPlans = (

@@ -1,5 +1,6 @@
 import { menuFoodsQuery, menusQuery } from '@healzy/api/menus';
 import { latestPlansQuery } from '@healzy/api/nutritional-plans';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { dayTotals } from '@healzy/domain/menus';
 import {
   currentPlan,
@@ -29,7 +30,7 @@ export async function menusToCite({
   zone,
   formats,
 }: CitationContext): Promise<CitationCandidate[]> {
-  const today = todayIn(zone, new Date());
+  const today = todayIn(zone, serverNow());
   const [{ items: plans }] = await Promise.all([
     cache.fetchQuery(latestPlansQuery(scope, patientId)),
     loadWords(['menus', 'foods']),

@@ -82,17 +82,19 @@ export function NoteDocumentsField({
  */
 function useNoteUploads(patientId: string, onStored: (document: NoteDocument) => void) {
   const scope = useApi();
-  const latest = useRef(onStored);
-  useEffect(() => {
-    latest.current = onStored;
-  });
   /** Those that no version has signed yet, and that may therefore be removed. */
   const fresh = useRef(new Set<string>());
-  const sending = useDocumentUploads({ entityType: 'NOTE', entityId: patientId }, (document) => {
-    fresh.current.add(document.id);
-    // The upload may have begun before another one finished: use the current list.
-    latest.current({ id: document.id, fileName: document.fileName, sizeBytes: document.sizeBytes });
-  });
+  const sending = useDocumentUploads(
+    { entityType: 'NOTE', entityId: patientId },
+    {
+      onStored: ({ id, fileName, sizeBytes }) => {
+        fresh.current.add(id);
+        onStored({ id, fileName, sizeBytes });
+      },
+      // They are part of what is being written.
+      needsScreen: () => true,
+    },
+  );
   return {
     ...sending,
     isBusy: sending.uploads.some(({ state }) => state === 'working'),

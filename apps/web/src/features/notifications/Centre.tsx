@@ -6,6 +6,7 @@ import {
   useRefreshNotifications,
   type Notification,
 } from '@healzy/api/notifications';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { MOST_UNREAD } from '@healzy/domain/notifications';
 import { clockIn, localDateOfDays } from '@healzy/domain/shared';
 import { NotificationCentre, type Notice } from '@healzy/ui/patterns/NotificationCentre';
@@ -39,7 +40,7 @@ function OpenCentre({ isInitiallyOpen }: { isInitiallyOpen: boolean }) {
   const marks = useMarks(notifications, pages.data?.pages[0]?.asOf);
   const noticeOf = useNotices();
   const zone = useOwnZone() ?? 'UTC';
-  const now = clockIn(zone, new Date());
+  const now = clockIn(zone, serverNow());
   const unread = pages.data?.pages[0]?.unread ?? 0;
   const count = notifications.length;
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { may } from '@healzy/domain/session';
 import { todayIn } from '@healzy/domain/shared';
 import { useOpenPatient } from '../../app/open-patient.ts';
@@ -9,6 +10,6 @@ export function usePlanAccess() {
   const roles = useRoles();
   return {
     canEdit: may('updateNutritionalPlan', roles) && patient?.access.clinical === 'edit',
-    today: todayIn(patient?.timezone ?? 'UTC', new Date()),
+    today: todayIn(patient?.timezone ?? 'UTC', serverNow()),
   };
 }

@@ -4,6 +4,7 @@ import {
   useBodyMeasurements,
   useDeleteBodyMeasurement,
 } from '@healzy/api/patient-data/measurements';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { BODY_MAGNITUDE_IDS, latestDated, seriesOf } from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
@@ -83,7 +84,7 @@ export function AnthropometricScreen() {
   const days = patient.data && {
     zone: patient.data.timezone,
     birthdate: patient.data.birthdate,
-    today: todayIn(patient.data.timezone, new Date()),
+    today: todayIn(patient.data.timezone, serverNow()),
   };
   return (
     <>

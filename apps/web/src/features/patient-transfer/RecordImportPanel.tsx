@@ -31,6 +31,7 @@ export function RecordImportPanel({ step, onFile, onCancel }: RecordImportPanelP
           progress: step.share,
         };
       case 'reading':
+      case 'asking':
         return { kind: 'working', fileName: step.file.name, label: t('import.reading'), canCancel: false };
       case 'refused':
         return {

@@ -1,15 +1,20 @@
 import { useImportPatientRecord, type ImportedPatient } from '@healzy/api/patient-transfer';
-import { removeDocument, sendDocument } from '@healzy/api/documents';
+import { removeDocument } from '@healzy/api/documents';
 import { ApiError, hasCode, useApi } from '@healzy/api/runtime';
 import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
-import { useEffect, useRef, useState } from 'react';
-import { useChangeQuestion, withConfirmed } from '../../app/change-question.tsx';
+import { isQuestioned, useChangeQuestion, withConfirmed } from '../../app/change-question.tsx';
+import { useTranslation } from 'react-i18next';
+import { sentenceForError } from '../../app/api-errors.ts';
+import { sendDocument } from '../../app/uploads/send-document.ts';
+import { useFileStep } from '../../app/uploads/useFileStep.ts';
 
 /** The state of a record import. */
 export type RecordStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'uploading'; readonly file: File; readonly share: number }
   | { readonly kind: 'reading'; readonly file: File }
+  /** Values of it were questioned, and nothing is kept until the person has answered. */
+  | { readonly kind: 'asking'; readonly file: File }
   | { readonly kind: 'refused'; readonly file: File; readonly reason: RecordRefusal }
   | { readonly kind: 'done'; readonly imported: ImportedPatient };
 
@@ -30,18 +35,32 @@ function refusalOf(error: unknown): RecordRefusal {
   return hasCode(error, 'FILE_TYPE') ? { kind: 'type' } : { kind: 'other', error };
 }
 
-/** Uploads an exported record and creates a patient from it. */
+const CHOOSE: RecordStep = { kind: 'choose' };
+const isOnItsWay = ({ kind }: RecordStep): boolean => kind === 'uploading' || kind === 'reading';
+
+/** Uploads an exported record and creates a patient from it. Leaving the screen stops nothing. */
 export function useRecordImport(accountId: string) {
   const scope = useApi();
   const bringIn = useImportPatientRecord();
   const { saveAsking, question } = useChangeQuestion();
-  const [step, setStep] = useState<RecordStep>({ kind: 'choose' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { t } = useTranslation('patient-transfer');
+  const { step, setStep, ...upload } = useFileStep<RecordStep>(OWNER, {
+    first: CHOOSE,
+    isOnItsWay,
+    failureOf: (at) =>
+      at.kind === 'refused'
+        ? {
+            name: at.file.name,
+            why:
+              at.reason.kind === 'other'
+                ? sentenceForError(at.reason.error)
+                : t(`import.refused.${at.reason.kind}`),
+          }
+        : null,
+  });
 
   const send = async (file: File, principalId: string) => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const signal = upload.begin();
     const contentType = contentTypeOf(file);
     if (contentType === null) return setStep({ kind: 'refused', file, reason: { kind: 'type' } });
     if (file.size > MAX_RECORD_BYTES) return setStep({ kind: 'refused', file, reason: { kind: 'size' } });
@@ -55,10 +74,21 @@ export function useRecordImport(accountId: string) {
       });
       documentId = document.id;
       if (signal.aborted) throw new DOMException('', 'AbortError');
-      setStep({ kind: 'reading', file });
       const body = { documentId, principalId };
-      const imported = await saveAsking((confirmed) => bringIn.mutateAsync(withConfirmed(body, confirmed)));
+      const imported = await saveAsking(async (confirmed) => {
+        setStep({ kind: 'reading', file });
+        try {
+          return await bringIn.mutateAsync(withConfirmed(body, confirmed));
+        } catch (error) {
+          // Nobody could answer a question on a screen that was left.
+          if (!upload.isShown() && isQuestioned(error))
+            throw new Error('A value is to be confirmed.', { cause: error });
+          setStep({ kind: 'asking', file });
+          throw error;
+        }
+      });
       setStep({ kind: 'done', imported });
+      if (!upload.isShown()) upload.tellArrived(file.name);
     } catch (error) {
       // A rejected file is deleted; if that fails, the server cleans it up.
       if (documentId !== null && (signal.aborted || error instanceof ApiError)) {
@@ -74,8 +104,8 @@ export function useRecordImport(accountId: string) {
     question,
     send: (file: File, principalId: string) => void send(file, principalId),
     cancel: () => {
-      running.current?.abort();
-      setStep({ kind: 'choose' });
+      upload.stop();
+      setStep(CHOOSE);
     },
   };
 }

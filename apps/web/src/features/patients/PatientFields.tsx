@@ -1,3 +1,4 @@
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import {
   BIOLOGICAL_SEXES,
   heightInCm,
@@ -89,7 +90,7 @@ function useAgeHint(control: PatientControl): string | undefined {
   const { t } = useTranslation('app');
   const [birthdate, timezone] = useWatch({ control, name: ['birthdate', 'timezone'] });
   if (typeof birthdate !== 'string' || daysOfLocalDate(birthdate) === null) return undefined;
-  const age = ageOn(birthdate, todayIn(timezone, new Date()));
+  const age = ageOn(birthdate, todayIn(timezone, serverNow()));
   return age === null || age < 0 || age > 130 ? undefined : t('age', { count: age });
 }
 

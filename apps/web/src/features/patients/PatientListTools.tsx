@@ -4,6 +4,7 @@ import {
   useExportPatients,
   usePatientTags,
 } from '@healzy/api/patients';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { Button } from '@healzy/ui/components/Button';
 import { Box, Inline } from '@healzy/ui/primitives';
 import { Bookmark, Download } from 'lucide-react';
@@ -11,13 +12,16 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENT_STATES } from '@healzy/domain/patients';
 import { may, seesAllPatients } from '@healzy/domain/session';
+import { todayIn } from '@healzy/domain/shared';
 import type { Filter, FilterValues } from '@healzy/ui/patterns/FiltersBar';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ListTools } from '../../app/lists/ListTools.tsx';
 import type { ListAddress } from '../../app/lists/useListAddress.ts';
 import { useListExport } from '../../app/lists/useListExport.ts';
 import { idsOf } from '../../app/lists/list-address.ts';
+import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { useRoles } from '../../state/account.ts';
+import { useOwnZone } from '../../state/session.ts';
 import { contributedFilters, INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
@@ -53,6 +57,7 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
   const { t } = useTranslation(['patients', 'app']);
   const file = useListExport('patients.export', useExportPatients());
   // A menu is a fifth of the list's size: it loads after the rows.
+  const zone = useOwnZone();
   const [hasAnswered, setAnswered] = useState(total !== undefined);
   if (total !== undefined && !hasAnswered) setAnswered(true);
   const isMenuDue = useDeferredValue(hasAnswered);
@@ -71,7 +76,7 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
             onPress={() =>
               file.save(
                 { ...query, columns: [...settings.columns] },
-                `${t('fileName')}-${new Intl.DateTimeFormat('sv-SE').format(new Date())}`,
+                `${t('fileName')}-${todayIn(zone ?? zoneOfDevice(), serverNow())}`,
               )
             }
             isPending={file.isPending}

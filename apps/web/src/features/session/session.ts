@@ -209,6 +209,8 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
     async accessToken(signal) {
       const token = client.token();
       if (token === null) return null;
+      // Both moments are of this device's clock.
+      // eslint-disable-next-line no-restricted-syntax
       const isOver = token.expiresAt !== null && Date.now() >= token.expiresAt;
       if (!isOver && !store.get(isSessionEndedAtom)) return token.value;
       return (await renew()) ?? tokenInPlace(signal);
@@ -217,6 +219,7 @@ export function createSession(client: OidcClient, page: SessionPage): SessionCon
       const token = client.token();
       if (token === null) return null;
       if (token.value !== refused) return token.value;
+      // eslint-disable-next-line no-restricted-syntax
       const isYoung = Math.abs(Date.now() - token.obtainedAt) < HOLDS_MS;
       // A sign-in may be followed by one renewal; after that only another sign-in helps.
       return (isYoung && token.by === 'renewal' ? null : await renew()) ?? tokenInPlace(signal);

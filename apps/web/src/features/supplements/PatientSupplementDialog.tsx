@@ -3,6 +3,7 @@ import {
   useCreatePatientSupplement,
   useUpdatePatientSupplement,
 } from '@healzy/api/supplements';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { todayIn } from '@healzy/domain/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function PatientSupplementDialog({ patientId, zone, taken, onClose }: Pat
   const update = useUpdatePatientSupplement();
   // What was opened stays the base, whatever is refetched below.
   const [base] = useState(taken);
-  const [initial] = useState(() => (base ? takesOf(base) : newTakes(todayIn(zone ?? 'UTC', new Date()))));
+  const [initial] = useState(() => (base ? takesOf(base) : newTakes(todayIn(zone ?? 'UTC', serverNow()))));
   const title = t(base ? 'edit' : 'assign');
   return (
     <FormDialog title={title} onClose={onClose} size="medium">

@@ -4,6 +4,7 @@ import {
   useMarkSupportRead,
   useSupportMessages,
 } from '@healzy/api/support';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { SUPPORT_MESSAGE_LENGTH } from '@healzy/domain/support';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
@@ -34,6 +35,7 @@ export interface SupportThreadProps {
 export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
   const { t } = useTranslation(['support', 'app']);
   const zone = useOwnZone() ?? undefined;
+  const [now] = useState(serverNow);
   const messages = useSupportMessages(userId, EVERY_MS);
   const create = useCreateSupportMessage();
   const mark = useMarkSupportRead();
@@ -91,6 +93,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
           }}
           firstUnreadId={opened?.firstUnreadId}
           timeZone={zone}
+          now={now}
           hasOlder={messages.hasNextPage}
           olderState={
             messages.isFetchingNextPage ? 'loading' : messages.isFetchNextPageError ? 'failed' : 'idle'
@@ -131,7 +134,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
           field: otherName === null ? t('composer.field') : t('composer.fieldTo', { name: otherName }),
         }}
         onSend={() => {
-          send({ id: crypto.randomUUID(), at: new Date(), text: typed.trim(), state: 'sending' });
+          send({ id: crypto.randomUUID(), at: serverNow(), text: typed.trim(), state: 'sending' });
           setTyped('');
         }}
       />

@@ -1,5 +1,6 @@
 import type { Patient } from '@healzy/api/patients';
 import { type Survey, useCreateSurvey } from '@healzy/api/surveys';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { SURVEY_DUE_DAYS, SURVEY_LINK_DAYS, type SurveyKind } from '@healzy/domain/surveys';
 import { daysOfLocalDate, localDateOfDays, todayIn } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
@@ -29,7 +30,7 @@ export function SendSurveyDialog({ patient, kind, dueOn, onClose }: SendSurveyDi
   const ownLanguage = useLanguage();
   const create = useCreateSurvey(patient.id);
   const [made, setMade] = useState<Survey | null>(null);
-  const today = todayIn(patient.timezone, new Date());
+  const today = todayIn(patient.timezone, serverNow());
   const inDays = (days: number) => localDateOfDays((daysOfLocalDate(today) ?? 0) + days);
   const [earliest, latest] = [today, inDays(SURVEY_LINK_DAYS)];
   const isPossible = dueOn !== undefined && dueOn >= earliest && dueOn <= latest;

@@ -1,5 +1,6 @@
 import { type User, useResendInvitation } from '@healzy/api/users';
 import { hasCode } from '@healzy/api/runtime';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
@@ -25,7 +26,7 @@ export function useUserActions() {
         onError: (error) => {
           const from = user.status?.resendFrom ?? null;
           // The time of the next try says more than "too soon".
-          if (from !== null && hasCode(error, 'TOO_MANY_REQUESTS') && new Date(from) > new Date())
+          if (from !== null && hasCode(error, 'TOO_MANY_REQUESTS') && new Date(from) > serverNow())
             notify({ tone: 'warning', text: t('wait', { time: formats.time(from, zone) }) });
           else tellFailed('user.invite', error);
         },

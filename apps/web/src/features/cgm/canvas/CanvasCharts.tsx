@@ -2,6 +2,7 @@ import { ratedDays, chosenReadings, hourTimes, sensorMarks } from '@healzy/domai
 import type { CgmReadings } from '@healzy/api/cgm';
 import type { CgmEvent } from '@healzy/api/cgm/events';
 import type { CgmSensor } from '@healzy/api/cgm/sensors';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Box, Stack } from '@healzy/ui/primitives';
@@ -66,7 +67,7 @@ export function CanvasCharts({
   const formats = useFormats();
   const isPhone = useIsPhone();
   const { hours, days: chosen } = canvas;
-  const [now] = useState(() => givenNow ?? Date.now() / 1000);
+  const [now] = useState(() => givenNow ?? serverNow().getTime() / 1000);
   const medicalTestId = useParam('medicalTest');
   const { patientId } = useParams();
   const openEvent = useAtomValue(chosenEventAtom)?.eventId ?? null;

@@ -89,7 +89,7 @@ function AddPictures({ eventId, onStored }: { eventId: string; onStored: () => P
   const [refusal, setRefusal] = useState<string | null>(null);
   const { uploads, add, retry, stop } = useDocumentUploads(
     { entityType: 'CGM_EVENT', entityId: eventId },
-    () => void onStored().then(() => notifySuccess('cgmEvent.addPicture')),
+    { onStored: () => void onStored().then(() => notifySuccess('cgmEvent.addPicture')) },
   );
   const select = async (file: File) => {
     setRefusal(null);

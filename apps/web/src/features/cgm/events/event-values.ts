@@ -1,4 +1,5 @@
 import type { CgmEvent } from '@healzy/api/cgm/events';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import {
   CGM_EVENT_TYPES,
   CGM_FEELINGS,
@@ -57,7 +58,7 @@ export const eventRules = ({ zone, period, base }: EventRules) =>
           refuse(code, isTurn ? 'endTurn' : 'endTime'),
         )
       : null;
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(serverNow().getTime() / 1000);
     const isMeal = typed.type === 'MEAL';
     const { foods, problems } = readRows(isMeal ? typed.foods : []);
     for (const { at, code } of problems)

@@ -27,7 +27,7 @@ addEventListener('message', (event: MessageEvent<ReadCgmFile>) => {
   bytesOf(file)
     .then((bytes) => {
       tell({ kind: 'recognising' });
-      const result = parseCgmFile(bytes, { ...options, now: Date.now() / 1000 });
+      const result = parseCgmFile(bytes, options);
       tell({ kind: 'outcome', outcome: withoutReadings(result) });
     })
     .catch((error: unknown) => tell({ kind: 'fault', message: String(error) }));

@@ -1,3 +1,4 @@
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import type { ParseCgmOptions } from '@healzy/domain/cgm';
 import { startWorker } from '../../../app/trusted-types.ts';
 import workerUrl from './cgm-file.worker.ts?worker&url';
@@ -28,6 +29,7 @@ export function readCgmFile(
       else if (data.kind === 'outcome') resolve(data.outcome);
       else reject(new Error(data.message));
     });
-    worker.postMessage({ file, options });
+    // A worker has not heard the server's answers.
+    worker.postMessage({ file, options: { ...options, now: serverNow().getTime() / 1000 } });
   }).finally(() => worker.terminate());
 }

@@ -4,14 +4,16 @@ import {
   useForgetCgmColumnMapping,
   type CgmColumnMapping,
 } from '@healzy/api/cgm/column-mappings';
-import { removeDocument, sendDocument } from '@healzy/api/documents';
+import { removeDocument } from '@healzy/api/documents';
 import { hasCode, useApi } from '@healzy/api/runtime';
 import { readImportDoubts, type CgmImportDoubt } from '@healzy/domain/cgm';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
-import { useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { report } from '../../../app/messages.ts';
 import { sensorFileCode, sentenceFor } from '../../../app/sentences.ts';
+import { sendDocument } from '../../../app/uploads/send-document.ts';
+import { useFileStep } from '../../../app/uploads/useFileStep.ts';
 import type { CgmFileOutcome } from './file-reading.ts';
 import type { CgmFileAnswers, CgmImportStep } from './import-steps.ts';
 import { readCgmFile } from './read-cgm-file.ts';
@@ -19,10 +21,21 @@ import { uploadTypeOf } from './upload-type.ts';
 
 const OWNER = 'CGM_IMPORT';
 
+/** An import with the answers that belong to it: both outlive the screen together. */
+interface Import {
+  readonly step: CgmImportStep;
+  readonly answers: CgmFileAnswers;
+}
+
+/** From here on something of the file is on the server. */
+const isOnItsWay = ({ step: { kind } }: Import): boolean =>
+  kind === 'uploading' || kind === 'storing' || kind === 'doubt';
+
 /**
  * Imports a file: parsed here in a worker, reviewed, then uploaded and stored by the server, which parses it again.
  * Nothing is stored until the last step, and every step before it can be cancelled. The last one, while the server
- * stores, ends by itself: all or nothing.
+ * stores, ends by itself: all or nothing. Leaving the screen ends what was not
+ * confirmed, and nothing else.
  */
 export function useCgmFileImport(
   medicalTestId: string,
@@ -31,17 +44,28 @@ export function useCgmFileImport(
 ) {
   const scope = useApi();
   const store = useImportCgmFile();
-  const [step, setStep] = useState<CgmImportStep>({ kind: 'choose' });
-  const [answers, setAnswers] = useState<CgmFileAnswers>({ zone: defaultZone });
-  const running = useRef<AbortController | null>(null);
+  const first = useMemo<Import>(
+    () => ({ step: { kind: 'choose' }, answers: { zone: defaultZone } }),
+    [defaultZone],
+  );
+  const {
+    step: { step, answers },
+    setStep: setImport,
+    begin,
+    stop,
+  } = useFileStep<Import>(`${OWNER}/${medicalTestId}`, {
+    first,
+    isOnItsWay,
+    failureOf: ({ step: at }) => (at.kind === 'refused' ? { name: at.file.name, why: at.sentence } : null),
+  });
+  const setStep = (next: CgmImportStep) => setImport((before) => ({ ...before, step: next }));
+  const setAnswers = (given: CgmFileAnswers | ((before: CgmFileAnswers) => CgmFileAnswers)) =>
+    setImport((before) => ({
+      ...before,
+      answers: typeof given === 'function' ? given(before.answers) : given,
+    }));
   const forgetting = useForgetCgmColumnMapping();
   const rememberedColumns = useRef<CgmColumnMapping | null>(null);
-
-  const begin = () => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  };
 
   /**
    * @param isAsking asks for the columns even when they are remembered
@@ -173,7 +197,7 @@ export function useCgmFileImport(
     cancel: () => {
       if (step.kind === 'storing') return;
       leaveDoubt();
-      running.current?.abort();
+      stop();
       setStep({ kind: 'choose' });
     },
   };

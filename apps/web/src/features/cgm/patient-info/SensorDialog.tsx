@@ -1,4 +1,5 @@
 import { type CgmSensor, useCreateCgmSensor, useUpdateCgmSensor } from '@healzy/api/cgm/sensors';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { todayIn } from '@healzy/domain/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export function SensorDialog({ patientId, medicalTestId, zone, sensor, onClose }
   const update = useUpdateCgmSensor();
   // A version read while the dialog is open is merged on saving, not put in under the user's typing.
   const [base] = useState(sensor);
-  const [today] = useState(() => todayIn(zone, new Date()));
+  const [today] = useState(() => todayIn(zone, serverNow()));
   const [initial] = useState(() => (base ? valuesOfSensor(base, zone) : newSensor(today)));
   const title = t(base ? 'sensor.form.edit' : 'sensor.form.add');
   return (

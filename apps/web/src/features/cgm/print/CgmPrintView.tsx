@@ -3,6 +3,7 @@ import { useCgmReadings, useCgmScores } from '@healzy/api/cgm';
 import { type CgmEvent, useCgmEvents } from '@healzy/api/cgm/events';
 import { type CgmSensor, useCgmSensors } from '@healzy/api/cgm/sensors';
 import type { MedicalTest } from '@healzy/api/medical-tests';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { chosenReadings, hourTimes, ratedDays, sensorMarks } from '@healzy/domain/cgm';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Button } from '@healzy/ui/components/Button';
@@ -104,7 +105,7 @@ export function CgmSheet({
   const formats = useFormats();
   const hourLabels = useHourLabels();
   const textOf = useFindingText();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { period, hours, days: chosen } = canvas;
   const series = useMemo(() => seriesOf(readings), [readings]);
   const days = useMemo(() => ratedDays(series, profile, hours), [series, profile, hours]);

@@ -7,6 +7,7 @@ import {
   useMarkHeldChatRead,
 } from '@healzy/api/chats/held-chat';
 import { useApi } from '@healzy/api/runtime';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -45,10 +46,12 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const latest = stored.findLast(({ isFromPatient, state }) => !isFromPatient && state !== 'READ');
   const own = { id: 'patient', name: t('thread.you') };
   const scope = useApi();
+  const [now] = useState(serverNow);
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailedFile, setFailedFile] = useState(false);
   const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));
   const attachments = useAttachments({
+    place: 'held chat',
     files: outbox.files,
     setFiles: outbox.setFiles,
     send: (file, options) => sendHeldFile(scope, file, options),
@@ -103,6 +106,7 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
           ]}
           labels={{ thread: t('page.title', account) }}
           timeZone={timeZone}
+          now={now}
           hasOlder={chat.hasNextPage}
           olderState={chat.isFetchingNextPage ? 'loading' : chat.isFetchNextPageError ? 'failed' : 'idle'}
           onLoadOlder={() => void chat.fetchNextPage()}

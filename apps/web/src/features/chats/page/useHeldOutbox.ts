@@ -1,5 +1,6 @@
 import type { ChatRecording } from '@healzy/api/chats';
 import { useCreateHeldChatMessage } from '@healzy/api/chats/held-chat';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { given } from '../../../app/given.ts';
 import { type AttachedFile, filesFromKept } from '../../../app/outbox/unsent.ts';
@@ -92,7 +93,7 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
     waiting,
     hasFailed: waiting.some(({ state }) => state === 'failed'),
     write: (text: string, file: Pick<Waiting, 'documentId' | 'recording'> = {}) =>
-      send({ id: crypto.randomUUID(), at: new Date().toISOString(), text, ...file, state: 'sending' }),
+      send({ id: crypto.randomUUID(), at: serverNow().toISOString(), text, ...file, state: 'sending' }),
     retry: (id: string) => {
       const failed = kept.waiting.find((one) => one.id === id);
       if (failed) send(failed);

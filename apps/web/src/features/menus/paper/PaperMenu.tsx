@@ -1,5 +1,6 @@
 import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { useExportMenus, useExportPlanPaper } from '@healzy/api/menus';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { reportFileName, todayIn } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
@@ -79,7 +80,7 @@ export function PaperMenu({ plan, canEdit }: PaperMenuProps) {
       {isAsking && (
         <PaperDialog
           weeks={plan.weeks}
-          open={firstOpenDay(plan, todayIn(patient?.timezone ?? 'UTC', new Date())).week}
+          open={firstOpenDay(plan, todayIn(patient?.timezone ?? 'UTC', serverNow())).week}
           isPending={paper.isPending}
           onDownload={downloadPaper}
           onClose={() => setAsking(false)}

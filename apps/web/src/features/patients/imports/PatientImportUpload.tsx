@@ -6,9 +6,9 @@ import { type UploadRefusal, useSpreadsheetUpload } from './useSpreadsheetUpload
 /** Drop a spreadsheet: it is uploaded, and its columns are read. */
 export function PatientImportUpload({ onBegun }: { onBegun: (importId: string) => void }) {
   const { t } = useTranslation(['patient-imports', 'app']);
-  const { step, choose, cancel } = useSpreadsheetUpload(onBegun);
   const sentenceOf = (reason: UploadRefusal): string =>
     reason.kind === 'sentence' ? reason.text : t(`refused.${reason.kind}`);
+  const { step, choose, cancel } = useSpreadsheetUpload(onBegun, sentenceOf);
   const stage = (): FileImportStage => {
     if (step.kind === 'choose') return step;
     const fileName = step.file.name;

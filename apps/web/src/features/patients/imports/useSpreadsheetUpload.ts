@@ -1,10 +1,11 @@
-import { removeDocument, sendDocument } from '@healzy/api/documents';
+import { removeDocument } from '@healzy/api/documents';
 import { useCreatePatientImport } from '@healzy/api/patients/imports';
 import { hasCode, useApi } from '@healzy/api/runtime';
 import { DOCUMENT_CONTENT_TYPES, MAX_PATIENT_LIST_BYTES } from '@healzy/domain/documents';
-import { useEffect, useRef, useState } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { sentenceFor } from '../../../app/sentences.ts';
+import { sendDocument } from '../../../app/uploads/send-document.ts';
+import { useFileStep } from '../../../app/uploads/useFileStep.ts';
 import { useSessionUser } from '../../../state/session.ts';
 
 /** The state of a spreadsheet's upload. */
@@ -42,21 +43,31 @@ function refusalOf(error: unknown, isSent: boolean): UploadRefusal {
   return { kind: 'sentence', text: sentenceForError(error), during: isSent ? 'reading' : 'sending' };
 }
 
+const CHOOSE: UploadStep = { kind: 'choose' };
+const isOnItsWay = ({ kind }: UploadStep): boolean => kind === 'uploading' || kind === 'opening';
+
 /**
  * Uploads a spreadsheet and creates its import; the browser does not parse it, so the page stays responsive whatever
- * its size.
+ * its size. Leaving the screen stops nothing.
+ *
+ * @param onBegun called when the import can be opened and the screen is still there
+ * @param sentenceOf why a file was rejected
  */
-export function useSpreadsheetUpload(onBegun: (importId: string) => void) {
+export function useSpreadsheetUpload(
+  onBegun: (importId: string) => void,
+  sentenceOf: (reason: UploadRefusal) => string,
+) {
   const userId = useSessionUser()?.userId ?? '';
   const scope = useApi();
   const begin = useCreatePatientImport();
-  const [step, setStep] = useState<UploadStep>({ kind: 'choose' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { step, setStep, ...upload } = useFileStep<UploadStep>(OWNER, {
+    first: CHOOSE,
+    isOnItsWay,
+    failureOf: (at) => (at.kind === 'refused' ? { name: at.file.name, why: sentenceOf(at.reason) } : null),
+  });
 
   const send = async (file: File) => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const signal = upload.begin();
     const refuse = (reason: UploadRefusal) => setStep({ kind: 'refused', file, reason });
     if (isWorkbook(file)) return refuse({ kind: 'workbook' });
     if (file.size === 0) return refuse({ kind: 'empty' });
@@ -78,7 +89,10 @@ export function useSpreadsheetUpload(onBegun: (importId: string) => void) {
       }
       setStep({ kind: 'opening', file });
       const started = await begin.mutateAsync({ documentId: id });
-      if (!signal.aborted) onBegun(started.id);
+      if (signal.aborted) return;
+      setStep(CHOOSE);
+      if (upload.isShown()) onBegun(started.id);
+      else upload.tellArrived(file.name);
     } catch (error) {
       if (!signal.aborted) refuse(refusalOf(error, isSent));
     }
@@ -88,8 +102,8 @@ export function useSpreadsheetUpload(onBegun: (importId: string) => void) {
     step,
     choose: (file: File) => void send(file),
     cancel: () => {
-      running.current?.abort();
-      setStep({ kind: 'choose' });
+      upload.stop();
+      setStep(CHOOSE);
     },
   };
 }

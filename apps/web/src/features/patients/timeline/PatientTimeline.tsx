@@ -1,5 +1,6 @@
 import { clockIn, localDateOfDays } from '@healzy/domain/shared';
 import { type TimelineEntry, type TimelineQuery, usePatientTimelinePages } from '@healzy/api/patients';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { Timeline, type TimelineEntry as ShownEntry } from '@healzy/ui/components/Timeline';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ export function PatientTimeline({ patientId, query, zone: fallback }: PatientTim
   const pages = usePatientTimelinePages(patientId, query);
   const show = useTimelineEntries(patientId, zone);
   const entries = show(itemsOf(pages));
-  const now = clockIn(zone, new Date());
+  const now = clockIn(zone, serverNow());
   const yesterday = localDateOfDays(now.day - 1);
   const isNarrowed = (query.topics?.length ?? 0) > 0 || (query.kinds?.length ?? 0) > 0;
   if (pages.isError && entries.length === 0) {
