@@ -10,6 +10,7 @@ import type { PatientFilterSources } from './contributions/patient-filters.ts';
 import type { PaperReader } from './contributions/paper.ts';
 import type { PlanCopier } from './contributions/plan-copies.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
+import type { SetupSources } from './contributions/setup.ts';
 import type { StepProofs } from './contributions/step-proofs.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
 import type { VisitChangeReaders, VisitSource } from './contributions/visits.ts';
@@ -33,6 +34,8 @@ export interface ServerModule {
   patientFigures?: PatientFigureSources;
   /** Figures of the dashboard. */
   cards?: CardSources;
+  /** Whether first steps of a clinic are done. */
+  setup?: SetupSources;
   /** Reasons why a patient needs attention. */
   worklist?: WorklistSources;
   /** What of the feature proves that a step of a follow-up plan is done. */

@@ -334,7 +334,7 @@ describe('a link', () => {
       (
         await database.asSystem((sql) =>
           sql.query<{ kind: string }>(
-            'SELECT kind FROM audit_log WHERE account_id = $1 AND user_id = $2 ORDER BY at, ctid',
+            'SELECT kind FROM audit_log WHERE account_id = $1 AND user_id = $2 ORDER BY ctid',
             [accountId, clinic.marco.userId],
           ),
         )

@@ -6,4 +6,5 @@ export const accounts = defineModule({
   name: 'accounts',
   handlers: [listMyAccounts, getAccount, updateAccount],
   documentOwners,
+  setup: { LOGO: 'SELECT profile_image_id IS NOT NULL FROM accounts WHERE id = $1' },
 });
