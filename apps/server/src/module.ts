@@ -1,4 +1,4 @@
-import type { CardSources } from './contributions/cards.ts';
+import type { CardSources, SetupSources } from './contributions/cards.ts';
 import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
@@ -10,7 +10,6 @@ import type { PatientFilterSources } from './contributions/patient-filters.ts';
 import type { PaperReader } from './contributions/paper.ts';
 import type { PlanCopier } from './contributions/plan-copies.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
-import type { SetupSources } from './contributions/setup.ts';
 import type { StepProofs } from './contributions/step-proofs.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
 import type { VisitChangeReaders, VisitSource } from './contributions/visits.ts';

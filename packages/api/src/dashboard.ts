@@ -78,9 +78,10 @@ export const useUndoWorklistReview = () =>
   }));
 
 /** The first steps of the clinic, for administrators; read again whenever the person comes back to it. */
-export const useClinicSetup = () =>
+export const useClinicSetup = ({ enabled = true } = {}) =>
   useQuery({
     ...readOptions(useApi(), getClinicSetup),
+    enabled,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   });

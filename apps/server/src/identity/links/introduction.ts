@@ -1,6 +1,7 @@
 import { nameText, type Language } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
 import { textOf } from '../answers.ts';
+import { rename } from '../people.ts';
 import { pickLanguage } from '../pages/languages.ts';
 
 /** What the first administrator of a clinic says of themselves. */
@@ -34,10 +35,7 @@ export function readIntroduction(body: unknown): Introduction {
  * transaction of the system role. Nobody can have a token of theirs yet.
  */
 export async function introduce(sql: Sql, userId: string, said: Introduction): Promise<void> {
-  await sql.query(
-    'UPDATE users SET name = $2, surname = $3, language = $4, version = version + 1 WHERE id = $1',
-    [userId, said.name, said.surname, said.language],
-  );
+  await rename(sql, userId, said);
   if (!said.treats) return;
   await sql.query(
     `UPDATE memberships SET roles = roles || '{SPECIALIST}', version = version + 1

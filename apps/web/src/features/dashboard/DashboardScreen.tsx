@@ -16,6 +16,7 @@ import { pathTo } from '../../app/paths.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { NewPatients } from './NewPatients.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
+import { useSetup } from './useSetup.ts';
 import { TodayCard, useVisitsOfToday } from './TodayCard.tsx';
 import { useOpenLines, WorklistCard } from './WorklistCard.tsx';
 
@@ -23,6 +24,8 @@ const DashboardEvolution = lazyPart(
   async () => (await import('./DashboardEvolution.tsx')).DashboardEvolution,
   <LoadingPlace />,
 );
+// Most clinics are past it.
+const SetupCard = lazyPart(async () => (await import('./SetupCard.tsx')).SetupCard, <LoadingPlace />);
 const DashboardPeriodBar = lazyPart(
   async () => (await import('./DashboardPeriodBar.tsx')).DashboardPeriodBar,
   null,
@@ -40,6 +43,7 @@ export function DashboardScreen() {
   // Nobody knows how many lines there are: what is below a list comes with it, and is not pushed down by it.
   const hasLines = !useOpenLines().isLoading;
   const hasVisits = !useVisitsOfToday().isLoading;
+  const { setup, isLoading: isSettingUp, dismiss } = useSetup(data);
   const show = (period: Record<string, string>) => setParameters(period, { replace: true });
 
   return (
@@ -48,7 +52,9 @@ export function DashboardScreen() {
       queries={[dashboard]}
       empty={
         data !== undefined &&
-        !data.hasPatients && {
+        !data.hasPatients &&
+        !isSettingUp &&
+        setup === null && {
           pictogram: 'firstSteps',
           title: t('first.title'),
           text: t('first.text'),
@@ -56,7 +62,8 @@ export function DashboardScreen() {
         }
       }
     >
-      {data && (
+      {setup && <SetupCard setup={setup} onDismiss={dismiss} />}
+      {data?.hasPatients === true && !isSettingUp && (
         <Stack gap="lg">
           <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
             <WorklistCard key={accountId} />
