@@ -1,6 +1,7 @@
 import { RECORD_SECTIONS, type RecordSection } from '@healzy/domain/patient-transfer';
 import {
   DASHBOARD_CARDS,
+  SETUP_STEPS,
   VISIT_CHANGES,
   WORKLIST_KINDS,
   type VisitChangeKind,
@@ -45,6 +46,11 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     part: 'cards',
     keys: DASHBOARD_CARDS,
     of: ({ cards = {} }) => entriesOf(cards),
+  }),
+  setup: gather(modules, {
+    part: 'setup',
+    keys: SETUP_STEPS,
+    of: ({ setup = {} }) => entriesOf(setup),
   }),
   worklist: worklistOf(modules),
   notifications: notificationsOf(modules),

@@ -1,4 +1,4 @@
-import type { CardSources } from './contributions/cards.ts';
+import type { CardSources, SetupSources } from './contributions/cards.ts';
 import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
@@ -33,6 +33,8 @@ export interface ServerModule {
   patientFigures?: PatientFigureSources;
   /** Figures of the dashboard. */
   cards?: CardSources;
+  /** Whether first steps of a clinic are done. */
+  setup?: SetupSources;
   /** Reasons why a patient needs attention. */
   worklist?: WorklistSources;
   /** What of the feature proves that a step of a follow-up plan is done. */

@@ -3,6 +3,8 @@ import type { Database } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
 import { hashPassword } from '../src/identity/index.ts';
 import {
+  authorization,
+  exchange,
   PASSWORD,
   seedClinic,
   signIn,
@@ -189,7 +191,8 @@ describe('a link', () => {
     expect(weak.status).toBe(422);
     expect(weak.text).toContain('among the first to be tried');
     expect(await accountsOfMarco()).toEqual([clinic.alba]);
-    expect((await browser.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD })).status).toBe(200);
+    const done = await browser.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    expect([done.status, done.url.pathname]).toEqual([303, '/']);
     expect(
       (await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD)).access_token,
     ).toBeTruthy();
@@ -202,6 +205,111 @@ describe('a link', () => {
     expect(
       (await signIn(server, server.browser(), clinic.marco.email, NEW_PASSWORD)).access_token,
     ).toBeTruthy();
+  });
+
+  it('signs people in who have just chosen their first password, once, and nobody else', async () => {
+    await forgetPassword();
+    const browser = server.browser();
+    // Somebody else is signed in there: they are not whom the application finds afterwards.
+    await signIn(server, browser, clinic.elena.email);
+    const page = await browser.open(await linkFrom(costa));
+    await browser.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    const silent = await browser.open(authorization(server, { prompt: 'none' }).url);
+    expect(silent.url.searchParams.get('error')).toBe('login_required');
+    const request = authorization(server);
+    const arrived = await browser.open(request.url);
+    expect(arrived.url.pathname).toBe('/callback');
+    const { body } = await exchange(server, request, arrived.url.searchParams.get('code') ?? '');
+    const claims = await server.identity.verifyAccessToken(body.access_token);
+    expect(claims.userId).toBe(clinic.marco.userId);
+    expect(claims.accountContexts.map(({ accountId }) => accountId)).toContain(costa);
+
+    // What signed them in is used up, and was never good for anybody without it.
+    const again = await browser.open(authorization(server, { prompt: 'login' }).url);
+    expect(again.text).toContain('type="password"');
+    expect((await server.browser().open(authorization(server).url)).text).toContain('type="password"');
+  });
+
+  it('signs nobody in who only reset a password, or who takes longer than two minutes to arrive', async () => {
+    const browser = server.browser();
+    const asked = await browser.open(`${server.publicUrl}/identity/reset-password`);
+    await browser.submit(asked, { email: clinic.marco.email });
+    await server.identity.settled();
+    const { rows } = await database.asSystem((sql) =>
+      sql.query<{ bodyText: string }>(
+        `SELECT body_text FROM outbox_emails WHERE kind = 'PASSWORD_RESET' ORDER BY created_at DESC LIMIT 1`,
+      ),
+    );
+    const reset = await browser.open(/http\S+/.exec(rows[0]?.bodyText ?? '')?.[0] ?? '');
+    expect((await browser.submit(reset, { password: NEW_PASSWORD, repeat: NEW_PASSWORD })).status).toBe(200);
+    expect((await browser.open(authorization(server).url)).text).toContain('type="password"');
+
+    await forgetPassword();
+    later(1);
+    const arriving = server.browser();
+    const page = await arriving.open(await linkFrom(costa));
+    await arriving.submit(page, { password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    later(121);
+    expect((await arriving.open(authorization(server).url)).text).toContain('type="password"');
+  });
+
+  it('of the server itself asks the first administrator who they are, and whether they treat patients', async () => {
+    const [userId, email] = [newId(), 'ada@clinica-nueva.example'];
+    await database.asSystem(async (sql) => {
+      await sql.query(`INSERT INTO users (id, email, name, surname) VALUES ($1, $2, 'Admin', 'Nueva')`, [
+        userId,
+        email,
+      ]);
+      await sql.query(`INSERT INTO memberships (account_id, user_id, roles) VALUES ($1, $2, '{ADMIN}')`, [
+        costa,
+        userId,
+      ]);
+    });
+    const stored = async () =>
+      (
+        await database.asSystem((sql) =>
+          sql.query(
+            `SELECT u.name, u.surname, u.language, m.roles FROM users u JOIN memberships m ON m.user_id = u.id
+             WHERE u.id = $1`,
+            [userId],
+          ),
+        )
+      ).rows[0];
+    await server.identity.sendInvitation(userId, null);
+    const { rows } = await database.asSystem((sql) =>
+      sql.query<{ bodyText: string }>('SELECT body_text FROM outbox_emails WHERE to_address = $1', [email]),
+    );
+    const link = /http\S+/.exec(rows[0]?.bodyText ?? '')?.[0] ?? '';
+    const browser = server.browser();
+    const page = await browser.open(link.replace('lang=es', 'lang=en'));
+    expect(page.text).toContain('I treat patients');
+    const typed = { password: NEW_PASSWORD, repeat: NEW_PASSWORD, treats: 'yes' };
+    const unnamed = await browser.submit(page, { ...typed, name: ' ', surname: 'Lovelace "Byron"' });
+    expect(unnamed.status).toBe(422);
+    expect(unnamed.text).toContain('Enter your name.');
+    // Nothing that was typed besides the password has to be typed again.
+    expect(unnamed.text).toMatch(/value="Lovelace &quot;Byron&quot;"/);
+    expect(unnamed.text).toMatch(/type="checkbox"[^>]*\schecked/);
+    expect(await stored()).toMatchObject({ name: 'Admin', roles: ['ADMIN'] });
+    const own = await browser.submit(page, {
+      ...typed,
+      name: 'Ada',
+      surname: 'Lovelace',
+      password: 'Ada Lovelace 1815',
+    });
+    expect(own.status).toBe(422);
+
+    await browser.submit(page, { ...typed, name: 'Ada', surname: 'Lovelace' });
+    expect(await stored()).toEqual({
+      name: 'Ada',
+      surname: 'Lovelace',
+      language: 'en',
+      roles: ['ADMIN', 'SPECIALIST'],
+    });
+    // An invitation of a clinic comes from somebody who knows the name.
+    await forgetPassword();
+    expect((await browser.open(await linkFrom(costa))).text).not.toContain('name="treats"');
+    await usualPassword();
   });
 
   it('does not work at the URL of the other kind of link', async () => {
@@ -226,7 +334,7 @@ describe('a link', () => {
       (
         await database.asSystem((sql) =>
           sql.query<{ kind: string }>(
-            'SELECT kind FROM audit_log WHERE account_id = $1 AND user_id = $2 ORDER BY at, ctid',
+            'SELECT kind FROM audit_log WHERE account_id = $1 AND user_id = $2 ORDER BY ctid',
             [accountId, clinic.marco.userId],
           ),
         )

@@ -136,6 +136,7 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     listAuditLogs: { names: false },
     exportAuditLogs: { names: false },
     recordChartExport: { body: { chart: 'BODY', patientId: target.patientId }, names: true },
+    getClinicSetup: { names: false },
     getDashboard: { names: false },
     listTodayVisits: { names: false },
     listWorklist: { names: false },

@@ -5,11 +5,13 @@ import { operation, type ApiScope, type QueryOf } from './runtime/operation.ts';
 import type { WorklistLine } from './generated/schema.ts';
 
 export type {
+  ClinicSetup,
   Dashboard,
   DashboardCard,
   DashboardCardId,
   DashboardEvolution,
   NewPatient,
+  SetupStepId,
   TodayVisit,
   VisitChange,
   WorklistKind,
@@ -21,6 +23,7 @@ export type WorklistQuery = QueryOf<'listWorklist'>;
 /** How old figures on screen may get before they are refetched in the background. */
 const REFRESH_MS = 60_000;
 
+const getClinicSetup = operation('getClinicSetup');
 const getDashboard = operation('getDashboard');
 const listTodayVisits = operation('listTodayVisits');
 const listWorklist = operation('listWorklist');
@@ -73,3 +76,12 @@ export const useUndoWorklistReview = () =>
   useOperation(undoWorklistReview, (line: LineKey) => ({
     path: { kind: line.kind, subjectId: line.subjectId },
   }));
+
+/** The first steps of the clinic, for administrators; read again whenever the person comes back to it. */
+export const useClinicSetup = ({ enabled = true } = {}) =>
+  useQuery({
+    ...readOptions(useApi(), getClinicSetup),
+    enabled,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  });

@@ -34,3 +34,6 @@ export function toAccount(
 export async function accountZone(sql: Sql, id: string): Promise<string> {
   return (await findAccount(sql, id))?.timezone ?? 'UTC';
 }
+
+/** SQL of whether account `$1` has a picture. */
+export const HAS_LOGO = 'SELECT profile_image_id IS NOT NULL FROM accounts WHERE id = $1';

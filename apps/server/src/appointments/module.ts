@@ -32,4 +32,5 @@ export const appointments = defineModule({
   stayingTables: ['appointment_notices'],
   handOver,
   demo,
+  setup: { HOURS: 'SELECT EXISTS (SELECT 1 FROM working_hours WHERE account_id = $1)' },
 });

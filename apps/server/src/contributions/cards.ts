@@ -1,4 +1,4 @@
-import type { DashboardCardId } from '@healzy/domain/dashboard';
+import type { DashboardCardId, SetupStepId } from '@healzy/domain/dashboard';
 
 /**
  * A figure of the dashboard: SQL scalars over `standing` (who is active), `steps` (events in each part of the period,
@@ -19,3 +19,6 @@ export interface CardSource {
 }
 
 export type CardSources = Partial<Record<DashboardCardId, CardSource>>;
+
+/** SQL of whether a first step of a clinic is done; `$1` is the account. For administrators. */
+export type SetupSources = Partial<Record<SetupStepId, string>>;

@@ -1,6 +1,6 @@
 import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
-import type { DashboardCardId, VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
+import type { DashboardCardId, SetupStepId, VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
 import type { NotificationKind } from '@healzy/domain/notifications';
 import type { TimelineKind } from '@healzy/domain/patients';
 import type { CitationKind } from '@healzy/domain/shared';
@@ -33,6 +33,7 @@ export interface Contributions {
   patientFilters: PatientFilterSources;
   patientFigures: Partial<Record<FigureName, AnyPatientFigure>>;
   cards: Record<DashboardCardId, CardSource>;
+  setup: Record<SetupStepId, string>;
   worklist: Record<WorklistKind, WorklistSource>;
   stepProofs: AllStepProofs;
   notifications: Record<NotificationKind, NotificationSource>;

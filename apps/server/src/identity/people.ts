@@ -32,6 +32,15 @@ export async function findPerson(sql: Sql, id: string): Promise<Person | undefin
   return isUuid(id.toLowerCase()) ? people.find(sql, { id }) : undefined;
 }
 
+/** Stores what a person says their name and language are; a transaction of the system role. */
+export async function rename(
+  sql: Sql,
+  id: string,
+  { name, surname, language }: Pick<Person, 'name' | 'surname' | 'language'>,
+): Promise<void> {
+  await people.update(sql, { id }, { name, surname, language });
+}
+
 /** Without roles that this version does not know. */
 const knownRoles = <Context extends AccountContext>(context: Context): Context => ({
   ...context,

@@ -7,6 +7,9 @@ import type { IdentitySettings } from './settings.ts';
 /** How the provider's cookies are set. */
 export const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/oidc' } as const;
 
+/** The name of the cookie of a person's session at the provider. */
+export const SESSION_COOKIE = 'healzy_session';
+
 /** The frame of a page that the provider itself sends. */
 export const frameOf = (ctx: KoaContextWithOIDC, settings: IdentitySettings): HostedFrame =>
   frameIn(settings, {

@@ -9,7 +9,7 @@ import { signOutPages, tidySessions, withoutScript } from './sign-out.ts';
 import type { IdentityParts } from './parts.ts';
 import { accountContextsOf, findPerson } from './people.ts';
 import type { PayloadStore } from './payloads.ts';
-import { COOKIE, showMessage } from './provider-pages.ts';
+import { COOKIE, SESSION_COOKIE, showMessage } from './provider-pages.ts';
 import { answerUnavailable, sendUnavailable } from './unavailable.ts';
 import { ACR_VALUES } from './sign-in/interaction.ts';
 import { signInPolicy } from './sign-in/policy.ts';
@@ -69,7 +69,7 @@ export function createProvider(options: ProviderOptions): Provider {
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: {
       keys: [...options.cookieKeys],
-      names: { session: 'healzy_session', interaction: 'healzy_sign_in', resume: 'healzy_sign_in_resume' },
+      names: { session: SESSION_COOKIE, interaction: 'healzy_sign_in', resume: 'healzy_sign_in_resume' },
       long: COOKIE,
       short: { httpOnly: true, sameSite: 'lax' },
     },

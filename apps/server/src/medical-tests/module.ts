@@ -31,4 +31,5 @@ export const medicalTests = defineModule({
   recordSections,
   handOver,
   stayingTables: ['medical_test_specialists'],
+  setup: { TEST: 'SELECT EXISTS (SELECT 1 FROM medical_tests WHERE account_id = $1)' },
 });

@@ -54,4 +54,5 @@ export const patients = defineModule({
   erasure,
   stayingTables,
   demo,
+  setup: { PATIENT: 'SELECT EXISTS (SELECT 1 FROM patients WHERE account_id = $1)' },
 });

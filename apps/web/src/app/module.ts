@@ -165,6 +165,8 @@ export interface SharedDialogs {
 export interface WebModule {
   /** The feature's folder. */
   readonly name: string;
+  /** Where the first steps of a clinic are taken, by the step. */
+  readonly setup?: Readonly<Record<string, string>>;
   readonly pages?: readonly Page[];
   readonly publicPage?: PublicPage;
   readonly drafts?: readonly DraftSource[];

@@ -74,3 +74,7 @@ export function contributed<Key extends string, Look>(looks: ReadonlyMap<Key, Lo
   if (look === undefined) throw new Error(`No module contributes "${key}".`);
   return look;
 }
+
+/** Where a first step of a clinic is taken; undefined where no feature says so. */
+export const setupAddress = (step: string): string | undefined =>
+  modules().find(({ setup }) => setup?.[step] !== undefined)?.setup?.[step];

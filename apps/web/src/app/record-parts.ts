@@ -1,13 +1,14 @@
 import type { Patient, PatientAlert, PatientRecordSummary, TimelineEntry } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { TimelineKind } from '@healzy/domain/patients';
-import type { RouteId } from '@healzy/domain/session';
+import type { Action, RouteId } from '@healzy/domain/session';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ChartCitations, CitationSource } from './citations.ts';
 import type { Formats } from './formats.ts';
+import type { Sentences } from './sentence-types.ts';
 import type { FindingText } from './useFindingText.ts';
 
 /** What sentences of the record are formatted with. */
@@ -57,6 +58,18 @@ export interface RecordCard {
   readonly Card: ComponentType<{ patient: Patient; summary: PatientRecordSummary; zone: string }>;
 }
 
+/** Something that a patient's first visit is about; it is done when the record says so. */
+export interface FirstVisitStep {
+  /** Key of its words in `patients:firstVisit.step`. */
+  readonly id: keyof Sentences['patients']['firstVisit']['step'];
+  readonly order: number;
+  readonly isClinical: boolean;
+  readonly isDone: (summary: PatientRecordSummary, patient: Patient) => boolean;
+  /** Where it is done; offered to those who may do it. */
+  readonly action: Action;
+  readonly hrefOf: (patientId: string) => string;
+}
+
 /** When weight and height were last measured. */
 export type Measured = Pick<PatientRecordSummary, 'weight' | 'height'>;
 
@@ -74,6 +87,7 @@ export interface RecordParts {
   readonly bodyFacts?: BodyFacts;
   readonly alerts?: Readonly<Partial<Record<PatientAlert['kind'], AlertLook>>>;
   readonly cards?: readonly RecordCard[];
+  readonly firstVisit?: readonly FirstVisitStep[];
   /** What a note can cite. */
   readonly citations?: Readonly<Partial<Record<CitationKind, CitationSource>>>;
   /** The charts that a note can cite, by type of medical test. */

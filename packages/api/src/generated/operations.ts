@@ -35,6 +35,7 @@ export const OPERATIONS = {
   exportAuditLogs: { method: 'GET', path: '/user-service/auditlogs/export', word: 'audit-log', answersText: true },
   recordChartExport: { method: 'POST', path: '/user-service/auditlogs/charts', word: 'audit-log' },
   getDashboard: { method: 'GET', path: '/dashboard-service/dashboard', word: 'dashboard' },
+  getClinicSetup: { method: 'GET', path: '/dashboard-service/setup', word: 'dashboard' },
   listTodayVisits: { method: 'GET', path: '/dashboard-service/today', word: 'dashboard' },
   listWorklist: { method: 'GET', path: '/dashboard-service/worklist', word: 'dashboard' },
   reviewWorklistLine: { method: 'POST', path: '/dashboard-service/worklist/{kind}/{subjectId}/review', word: 'dashboard' },

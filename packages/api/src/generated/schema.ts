@@ -570,6 +570,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-service/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first steps of a clinic, and which of them are done */
+        get: operations["getClinicSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-service/today": {
         parameters: {
             query?: never;
@@ -4891,6 +4908,21 @@ export interface components {
             evolution: components["schemas"]["DashboardEvolution"];
             /** @description Patients first activated in the period, the latest first; at most eight. */
             newPatients: components["schemas"]["NewPatient"][];
+        };
+        /**
+         * @description `SPECIALIST`: somebody can be a patient's main specialist. `COLLEAGUES`: somebody else works here or is invited. `PATIENT`: there is a patient. `TEST`: there is a medical test. `HOURS`: somebody has working hours. `LOGO`: the account has its picture.
+         * @enum {string}
+         */
+        SetupStepId: "SPECIALIST" | "COLLEAGUES" | "PATIENT" | "TEST" | "HOURS" | "LOGO";
+        SetupStep: {
+            id: components["schemas"]["SetupStepId"];
+            isDone: boolean;
+        };
+        /** @description What there is of what a clinic begins with. Nothing of it is stored. */
+        ClinicSetup: {
+            /** @description Whether the clinic is new and has few patients; others need no list. */
+            isYoung: boolean;
+            steps: components["schemas"]["SetupStep"][];
         };
         /**
          * @description What it is for. Never told to an outside calendar.
@@ -9934,6 +9966,9 @@ export type PatientState = components['schemas']['PatientState'];
 export type WorklistPerson = components['schemas']['WorklistPerson'];
 export type NewPatient = components['schemas']['NewPatient'];
 export type Dashboard = components['schemas']['Dashboard'];
+export type SetupStepId = components['schemas']['SetupStepId'];
+export type SetupStep = components['schemas']['SetupStep'];
+export type ClinicSetup = components['schemas']['ClinicSetup'];
 export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type AppointmentMode = components['schemas']['AppointmentMode'];
 export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
@@ -11651,6 +11686,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClinicSetup: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps in the order in which they are offered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicSetup"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -20070,6 +20134,7 @@ export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<compo
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
+export const setupStepIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SetupStepId"]> = ["SPECIALIST", "COLLEAGUES", "PATIENT", "TEST", "HOURS", "LOGO"];
 export const appointmentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentKind"]> = ["FIRST_VISIT", "FOLLOW_UP", "MEDICAL_TEST", "RESULTS", "OTHER"];
 export const appointmentModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentMode"]> = ["IN_PERSON", "VIDEO", "PHONE"];
 export const appointmentAnswerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentAnswer"]> = ["CONFIRMED", "DECLINED"];

@@ -1,3 +1,4 @@
 export * from './period.ts';
 export * from './evolution.ts';
 export * from './worklist.ts';
+export * from './setup.ts';

@@ -15,3 +15,4 @@ export * from './clinical-fields.ts';
 export * from './countries.ts';
 export * from './postal-codes.ts';
 export * from './typed-height.ts';
+export * from './first-visit.ts';

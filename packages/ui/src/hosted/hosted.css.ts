@@ -138,6 +138,22 @@ globalStyle('.hosted-input:-webkit-autofill', {
   boxShadow: `inset 0 0 0 100px ${color.surface.selected}`,
 });
 
+// The native box: the whole row is its target.
+globalStyle('.hosted-choice', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: density.control,
+  cursor: 'pointer',
+});
+globalStyle('.hosted-checkbox', {
+  flexShrink: 0,
+  width: '1.25rem',
+  height: '1.25rem',
+  appearance: 'auto',
+  accentColor: color.accent.solid,
+});
+
 globalStyle('.hosted-button', {
   display: 'flex',
   alignItems: 'center',

@@ -10,6 +10,8 @@ import { newPasswordPage, type NewPasswordProblem } from '../pages/password-rese
 import { hashPassword } from '../passwords.ts';
 import type { IdentityParts } from '../parts.ts';
 import { findPerson, type Person } from '../people.ts';
+import { arriveAs } from '../sign-in/arrivals.ts';
+import { introduce, readIntroduction, type Introduction } from './introduction.ts';
 import { accountNameOf, INVITATION_ADDRESS, RESET_ADDRESS } from './link-mail.ts';
 import { readLink, spendLink, type Link, type LinkPurpose } from './one-time-links.ts';
 
@@ -27,7 +29,10 @@ async function followLink(sql: Sql, token: string, now: Date): Promise<FollowedL
   return link && person && { ...link, person, account: await accountNameOf(sql, link.accountId) };
 }
 
-function newPasswordProblem(body: unknown, owner: Person): NewPasswordProblem | undefined {
+function newPasswordProblem(
+  body: unknown,
+  owner: Pick<Person, 'email' | 'name' | 'surname'>,
+): NewPasswordProblem | undefined {
   const password = textOf(body, 'password');
   if (password === '') return 'passwordMissing';
   const weakness = passwordWeakness(password, [owner.email, owner.name, owner.surname]);
@@ -38,6 +43,16 @@ function newPasswordProblem(body: unknown, owner: Person): NewPasswordProblem | 
 /** Whether following a link requires choosing a password: a reset always, an invitation only for people without one. */
 const wantsPassword = ({ purpose, person }: FollowedLink): boolean =>
   purpose === 'PASSWORD_RESET' || person.passwordHash === null;
+
+/** The server itself invites whoever runs the first clinic, and knows nothing of them but their address. */
+const asksWhoTheyAre = (link: FollowedLink): boolean =>
+  link.purpose === 'INVITATION' && link.accountId === null && wantsPassword(link);
+
+/** What was chosen on the page of a link. */
+interface Chosen {
+  hash?: string;
+  introduction?: Introduction;
+}
 
 /** The pages that one-time links lead to: choose a password, or accept an invitation. */
 export function registerLinkPages(app: FastifyInstance, options: IdentityParts): void {
@@ -59,14 +74,21 @@ export function registerLinkPages(app: FastifyInstance, options: IdentityParts):
   const show = (
     reply: FastifyReply,
     frame: HostedFrame,
-    { link, action, problem }: { link: FollowedLink; action: string; problem?: NewPasswordProblem },
+    {
+      link,
+      action,
+      problem,
+      introduction,
+    }: { link: FollowedLink; action: string; problem?: NewPasswordProblem; introduction?: Introduction },
   ) => {
     const invitedBy = link.account ?? settings.brand;
     const from = link.purpose === 'INVITATION' ? { invitedBy } : {};
+    const own = asksWhoTheyAre(link) ? { introduction: introduction ?? readIntroduction(undefined) } : {};
     const markup = wantsPassword(link)
-      ? newPasswordPage(frame, { action, problem, ...from })
+      ? newPasswordPage(frame, { action, problem, ...from, ...own })
       : acceptInvitationPage(frame, { action, invitedBy, email: link.person.email });
-    return sendPage(reply, frame, problem === undefined ? 200 : 422, markup);
+    const isRefused = problem !== undefined || (introduction?.problems.length ?? 0) > 0;
+    return sendPage(reply, frame, isRefused ? 422 : 200, markup);
   };
 
   const register = (base: string, purpose: LinkPurpose) => {
@@ -103,11 +125,22 @@ export function registerLinkPages(app: FastifyInstance, options: IdentityParts):
         const { link } = page;
         const { token } = request.params;
         const isNew = wantsPassword(link);
-        const problem = isNew ? newPasswordProblem(request.body, link.person) : undefined;
-        if (problem) return show(reply, frame, { ...page, problem });
+        const introduction = asksWhoTheyAre(link) ? readIntroduction(request.body) : undefined;
+        const owner = { ...link.person, ...introduction };
+        const problem = isNew ? newPasswordProblem(request.body, owner) : undefined;
+        if (problem || (introduction?.problems.length ?? 0) > 0)
+          return show(reply, frame, {
+            ...page,
+            ...(problem && { problem }),
+            ...(introduction && { introduction }),
+          });
         const hash = isNew ? await hashPassword(textOf(request.body, 'password')) : undefined;
-        if (!(await spend(token, link, hash, request)))
+        const chosen = { ...(hash !== undefined && { hash }), ...(introduction && { introduction }) };
+        if (!(await spend(token, link, chosen, request)))
           return showDead(reply, frame, { purpose, link: await follow(token) });
+        // Whoever has just proven the mailbox and chosen a password has nothing left to prove. Where a password was
+        // there before, a second factor may be too: they sign in as always.
+        if (isNew && purpose === 'INVITATION') return arriveAs(options, reply, link.userId);
         return sendMessage(reply, frame, 200, {
           name: link.purpose === 'PASSWORD_RESET' ? 'changed' : 'accepted',
           values: { account: link.account ?? settings.brand },
@@ -121,7 +154,7 @@ export function registerLinkPages(app: FastifyInstance, options: IdentityParts):
   const spend = async (
     token: string,
     link: FollowedLink,
-    hash: string | undefined,
+    { hash, introduction }: Chosen,
     request: FastifyRequest,
   ): Promise<boolean> => {
     const origin = originOf(request);
@@ -134,6 +167,7 @@ export function registerLinkPages(app: FastifyInstance, options: IdentityParts):
           ? options.audit.record(sql, { kind: 'INVITATION_ACCEPTED', ...accepted })
           : options.audit.recordAcceptance(sql, { ...accepted, accountId }));
       }
+      if (introduction) await introduce(sql, person.id, introduction);
       if (hash !== undefined) await storePassword(sql, options, { person, hash, origin, now: now() });
       return true;
     });

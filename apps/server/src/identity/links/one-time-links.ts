@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
 
-export type LinkPurpose = 'PASSWORD_RESET' | 'INVITATION';
+/** `ARRIVAL` is no link: it is kept in a cookie between a first password and the sign-in that follows it. */
+export type LinkPurpose = 'PASSWORD_RESET' | 'INVITATION' | 'ARRIVAL';
 
 /** Lifetime of a link in hours. */
-export const LINK_HOURS = { PASSWORD_RESET: 1, INVITATION: 24 * 7 } as const satisfies Record<
-  LinkPurpose,
-  number
->;
+export const LINK_HOURS = {
+  PASSWORD_RESET: 1,
+  INVITATION: 24 * 7,
+  ARRIVAL: 1 / 30,
+} as const satisfies Record<LinkPurpose, number>;
 
 /** Days for which an invalid link still says why. */
 const REMEMBERED_DAYS = 30;

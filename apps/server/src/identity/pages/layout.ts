@@ -176,7 +176,7 @@ export interface FieldOptions {
   id: string;
   label: string;
   /** `code`: digits, which phones offer from a message or the password manager. */
-  type: 'email' | 'password' | 'text' | 'code';
+  type: 'email' | 'password' | 'text' | 'name' | 'code';
   autocomplete: string;
   value?: string;
   hint?: string | undefined;
@@ -195,18 +195,39 @@ export function field(options: FieldOptions): Html {
       class="hosted-input"
       id="${id}"
       name="${id}"
-      type="${type === 'code' ? 'text' : type}"
+      type="${type === 'code' || type === 'name' ? 'text' : type}"
       autocomplete="${autocomplete}"
       required
       spellcheck="false"
       ${type === 'email' && html`autocapitalize="none" inputmode="email"`}
       ${type === 'code' && html`inputmode="numeric"`}
       ${type === 'text' && html`autocapitalize="characters"`}
+      ${type === 'name' && html`autocapitalize="words" maxlength="100"`}
       ${value !== undefined && value !== '' && html`value="${value}"`}
       ${problem !== undefined && html`aria-invalid="true"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
       ${options.hasFocus === true && html`autofocus`}
     />
     ${problem !== undefined && html`<p class="hosted-error" id="${id}-error">${problem}</p>`}
+  </div>`;
+}
+
+/** A choice that is off unless it is made, with its hint. */
+export function checkbox(options: { id: string; label: string; hint: string; isChecked: boolean }): Html {
+  const { id, label, hint, isChecked } = options;
+  return html`<div class="hosted-field">
+    <label class="hosted-choice" for="${id}">
+      <input
+        class="hosted-checkbox"
+        id="${id}"
+        name="${id}"
+        type="checkbox"
+        value="yes"
+        aria-describedby="${id}-hint"
+        ${isChecked && html`checked`}
+      />
+      <span class="hosted-label">${label}</span>
+    </label>
+    <p class="hosted-hint" id="${id}-hint">${hint}</p>
   </div>`;
 }

@@ -4,6 +4,7 @@ import { originOf } from '../../http/origin.ts';
 import { sendPage, textOf } from '../answers.ts';
 import type { HostedFrame } from '../pages/layout.ts';
 import { signInPage, type SignInRefusal } from '../pages/sign-in.ts';
+import { finishArrival } from './arrivals.ts';
 import { checkCredentials } from './credentials.ts';
 import { noteHalfSignIn } from './half-sign-ins.ts';
 import { FACTORS, finishSignIn, interactionPath, signInPages, type SignInOptions } from './interaction.ts';
@@ -37,8 +38,10 @@ export function registerPasswordPages(app: FastifyInstance, options: SignInOptio
   const { database, now } = options;
   const pages = signInPages(app, options);
 
-  pages.get((_request, reply, frame, { uid, params }) =>
-    showSignIn(options, reply, frame, { uid, email: textOf(params, 'login_hint') }),
+  pages.get(
+    async (request, reply, frame, { uid, params }) =>
+      (await finishArrival(options, request, reply)) ??
+      showSignIn(options, reply, frame, { uid, email: textOf(params, 'login_hint') }),
   );
 
   pages.post(async (request, reply, frame, { uid }) => {

@@ -14,6 +14,7 @@ declare module '../../app/sentence-types.ts' {
 
 export const accountsModule: WebModule = {
   name: 'accounts',
+  setup: { LOGO: '/account-settings' },
   pages: [
     {
       route: '/account-settings',

@@ -19,6 +19,7 @@ declare module '../../app/sentence-types.ts' {
 
 export const appointmentsModule: WebModule = {
   name: 'appointments',
+  setup: { HOURS: askingFor('/appointments', 'hours') },
   pages: [
     {
       route: '/appointments',

@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '@healzy/api/patients';
 import type { AppointmentKind } from '@healzy/domain/appointments';
 import { CalendarCheck, CalendarPlus, CalendarX } from 'lucide-react';
+import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type { RecordParts, RecordTools, TimelineLook } from '../../app/record-parts.ts';
 import { placeOfAppointment } from './appointment-places.ts';
 
@@ -17,6 +19,16 @@ const titled = (key: 'APPOINTMENT_MADE' | 'APPOINTMENT_HELD' | 'APPOINTMENT_CANC
   }) satisfies Partial<TimelineLook>;
 
 export const appointmentsInRecord: RecordParts = {
+  firstVisit: [
+    {
+      id: 'APPOINTMENT',
+      order: 40,
+      isClinical: false,
+      isDone: ({ nextAppointment }) => nextAppointment !== null,
+      action: 'createAppointment',
+      hrefOf: (patientId) => askingFor(pathTo('/patient/:patientId/info', { patientId }), 'appointment'),
+    },
+  ],
   citations: {
     APPOINTMENT: {
       icon: CalendarCheck,

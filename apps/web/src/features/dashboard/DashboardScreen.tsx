@@ -17,6 +17,7 @@ import { pathTo } from '../../app/paths.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { NewPatients } from './NewPatients.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
+import { useSetup } from './useSetup.ts';
 import { TodayCard, useVisitsOfToday } from './TodayCard.tsx';
 import { useOpenLines, WorklistCard } from './WorklistCard.tsx';
 
@@ -24,6 +25,8 @@ const DashboardEvolution = lazyPart(
   async () => (await import('./DashboardEvolution.tsx')).DashboardEvolution,
   <LoadingPlace />,
 );
+// Most clinics are past it.
+const SetupCard = lazyPart(async () => (await import('./SetupCard.tsx')).SetupCard, <LoadingPlace />);
 const DashboardPeriodBar = lazyPart(
   async () => (await import('./DashboardPeriodBar.tsx')).DashboardPeriodBar,
   null,
@@ -41,6 +44,7 @@ export function DashboardScreen() {
   // Nobody knows how many lines there are: what is below a list comes with it, and is not pushed down by it.
   const hasLines = !awaitsFirstAnswer(useOpenLines());
   const hasVisits = !awaitsFirstAnswer(useVisitsOfToday());
+  const { setup, isLoading: isSettingUp, dismiss } = useSetup(data);
   const show = (period: Record<string, string>) => setParameters(period, { replace: true });
 
   return (
@@ -49,7 +53,9 @@ export function DashboardScreen() {
       queries={[dashboard]}
       empty={
         data !== undefined &&
-        !data.hasPatients && {
+        !data.hasPatients &&
+        !isSettingUp &&
+        setup === null && {
           pictogram: 'firstSteps',
           title: t('first.title'),
           text: t('first.text'),
@@ -57,7 +63,8 @@ export function DashboardScreen() {
         }
       }
     >
-      {data && (
+      {setup && <SetupCard setup={setup} onDismiss={dismiss} />}
+      {data?.hasPatients === true && !isSettingUp && (
         <Stack gap="lg">
           <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
             <WorklistCard key={accountId} />

@@ -5,6 +5,16 @@ import type { RecordParts } from '../../app/record-parts.ts';
 const route = '/patient/:patientId/documents';
 
 export const documentsInRecord: RecordParts = {
+  firstVisit: [
+    {
+      id: 'CONSENT',
+      order: 20,
+      isClinical: false,
+      isDone: ({ documents }) => documents > 0,
+      action: 'createDocument',
+      hrefOf: (patientId) => pathTo(route, { patientId }),
+    },
+  ],
   timeline: {
     DOCUMENT_FILED: {
       icon: FileText,

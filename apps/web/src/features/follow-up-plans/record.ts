@@ -1,5 +1,6 @@
 import { ListChecks, ListX } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import type { RecordParts, TimelineLook } from '../../app/record-parts.ts';
 
 const look = (icon: TimelineLook['icon'], tone: TimelineLook['tone']): TimelineLook => ({
@@ -15,6 +16,16 @@ const look = (icon: TimelineLook['icon'], tone: TimelineLook['tone']): TimelineL
 });
 
 export const followUpPlansInRecord: RecordParts = {
+  firstVisit: [
+    {
+      id: 'FOLLOW_UP',
+      order: 60,
+      isClinical: true,
+      isDone: ({ followUp }) => followUp !== null,
+      action: 'createFollowUpPlan',
+      hrefOf: (patientId) => askingFor(pathTo('/patient/:patientId/plans-list', { patientId }), 'follow-up'),
+    },
+  ],
   timeline: {
     FOLLOW_UP_STARTED: look(ListChecks, 'info'),
     FOLLOW_UP_COMPLETED: look(ListChecks, 'success'),

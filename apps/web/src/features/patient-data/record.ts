@@ -66,6 +66,16 @@ export const bodyFacts: BodyFacts = (patient, { weight, height }, { t, formats }
 };
 
 export const patientDataInRecord: RecordParts = {
+  firstVisit: [
+    {
+      id: 'HISTORY',
+      order: 30,
+      isClinical: true,
+      isDone: ({ questionnaire }) => questionnaire?.answered === questionnaire?.total,
+      action: 'createIntake',
+      hrefOf: (patientId) => askingFor(pathTo(route, { patientId }), 'intake'),
+    },
+  ],
   citations: {
     MEASUREMENT: {
       icon: Ruler,

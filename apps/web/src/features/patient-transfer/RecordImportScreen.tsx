@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { useCurrentAccount, useRoles } from '../../state/account.ts';
+import { NoSpecialistYet } from '../patients/NoSpecialistYet.tsx';
 import { useSpecialistOptions } from '../patients/useSpecialistOptions.ts';
 import { RecordImportPanel } from './RecordImportPanel.tsx';
 import { useRecordImport } from './useRecordImport.ts';
@@ -46,6 +47,7 @@ export function RecordImportScreen() {
             isDisabled={!chooses || step.kind === 'uploading' || step.kind === 'reading'}
             isRequired
           />
+          {chooses && offered.length === 0 && <NoSpecialistYet />}
           <RecordImportPanel step={step} onFile={begin} onCancel={cancel} />
         </Stack>
       </Card>

@@ -4,6 +4,7 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
+import { NoSpecialistYet } from './NoSpecialistYet.tsx';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 
 export interface BulkPrincipalDialogProps {
@@ -16,7 +17,7 @@ export interface BulkPrincipalDialogProps {
 /** Sets the principal specialist of many patients. Others lose access by it, so it is confirmed. */
 export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDialogProps) {
   const { t } = useTranslation(['patients', 'app']);
-  const { options } = useSpecialistOptions();
+  const { query, options } = useSpecialistOptions();
   const [principalId, setPrincipalId] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -53,6 +54,7 @@ export function BulkPrincipalDialog({ count, onSave, onClose }: BulkPrincipalDia
           error={error}
           isRequired
         />
+        {query.isSuccess && options.length === 0 && <NoSpecialistYet />}
       </Stack>
     </ConfirmDialog>
   );

@@ -14,6 +14,7 @@ import { useOpenPatient } from '../../app/open-patient.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { useRoles } from '../../state/account.ts';
+import { FirstVisitCard } from './FirstVisitCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 import { recordParts } from './record-parts.ts';
@@ -51,6 +52,7 @@ export function PatientInfoScreen() {
         {patient && summary.data && (
           <Stack gap="lg">
             <UrgentAlerts alerts={alerts} />
+            <FirstVisitCard patient={patient} summary={summary.data} parts={recordParts().firstVisit} />
             <PatientSummaryCards summary={summary.data} seesClinical={seesClinical} zone={zone} />
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />

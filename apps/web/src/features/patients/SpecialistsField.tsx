@@ -3,6 +3,7 @@ import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { type Option, Select } from '@healzy/ui/components/Select';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { NoSpecialistYet } from './NoSpecialistYet.tsx';
 import { observersOf, principalOf } from './principal.ts';
 
 export interface SpecialistsFieldProps {
@@ -50,6 +51,7 @@ export function SpecialistsField({
         isDisabled={isDisabled}
         isRequired
       />
+      {options.length === 0 && !isDisabled && <NoSpecialistYet />}
       {options.length > 1 && (
         <Stack gap="xs" role="group" aria-label={t('form.observers')}>
           <Text weight="medium">{t('form.observers')}</Text>

@@ -4,12 +4,20 @@ import type { TimelineKind } from '@healzy/domain/patients';
 import type { ChartCitations, CitationSource } from '../../app/citations.ts';
 import { loadCommands } from '../../app/commands.ts';
 import { merged, modules } from '../../app/modules.ts';
-import type { AlertLook, BodyFacts, RecordCard, RecordParts, TimelineLook } from '../../app/record-parts.ts';
+import type {
+  AlertLook,
+  BodyFacts,
+  FirstVisitStep,
+  RecordCard,
+  RecordParts,
+  TimelineLook,
+} from '../../app/record-parts.ts';
 
 interface AllRecordParts {
   readonly timeline: ReadonlyMap<TimelineKind, TimelineLook>;
   readonly alerts: ReadonlyMap<PatientAlert['kind'], AlertLook>;
   readonly cards: readonly RecordCard[];
+  readonly firstVisit: readonly FirstVisitStep[];
   readonly bodyFacts: readonly BodyFacts[];
   readonly citations: ReadonlyMap<CitationKind, CitationSource>;
   /** By type of medical test. */
@@ -31,6 +39,7 @@ export async function loadRecordParts(): Promise<void> {
     timeline: merged(parts.map(({ timeline }) => timeline)),
     alerts: merged(parts.map(({ alerts }) => alerts)),
     cards: inOrder(parts.flatMap(({ cards = [] }) => cards)),
+    firstVisit: inOrder(parts.flatMap(({ firstVisit = [] }) => firstVisit)),
     citations: merged(parts.map(({ citations }) => citations)),
     chartCitations: merged<string, ChartCitations>(parts.map(({ chartCitations }) => chartCitations)),
     bodyFacts: parts.flatMap(({ bodyFacts = [] }) => bodyFacts),

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@healzy/api/patients';
 import { IdCard, Power, UserPlus, UsersRound } from 'lucide-react';
 import { fullName } from '../../app/full-name.ts';
+import { pathTo } from '../../app/paths.ts';
 import type { RecordParts, RecordTools } from '../../app/record-parts.ts';
 
 const specialistsIn = ({ people }: TimelineEntry, { t }: RecordTools): string => {
@@ -13,6 +14,17 @@ const specialistsIn = ({ people }: TimelineEntry, { t }: RecordTools): string =>
 
 /** The timeline entries and the alerts about the patient as such. */
 export const patientsInRecord: RecordParts = {
+  firstVisit: [
+    {
+      id: 'CARD',
+      order: 10,
+      isClinical: false,
+      isDone: ({ weight, height }, { phone, access }) =>
+        phone !== null && (access.clinical === 'none' || (weight !== null && height !== null)),
+      action: 'updatePatient',
+      hrefOf: (patientId) => pathTo('/patient/:patientId/configuration', { patientId }),
+    },
+  ],
   timeline: {
     PATIENT_CREATED: { icon: UserPlus, tone: 'accent', contentOf: specialistsIn },
     CARD_CHANGED: {

@@ -15,6 +15,7 @@ declare module '../../app/sentence-types.ts' {
 
 export const usersModule: WebModule = {
   name: 'users',
+  setup: { SPECIALIST: '/users', COLLEAGUES: askingFor('/users', 'invitation') },
   pages: [
     {
       route: '/users',

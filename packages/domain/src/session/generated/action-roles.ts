@@ -42,6 +42,7 @@ export const ACTION_ROLES = {
   exportAuditLogs: ADMIN,
   recordChartExport: ADMIN_RECEPTIONIST_SPECIALIST,
   getDashboard: ADMIN_RECEPTIONIST_SPECIALIST,
+  getClinicSetup: ADMIN,
   listTodayVisits: ADMIN_RECEPTIONIST_SPECIALIST,
   listWorklist: ADMIN_RECEPTIONIST_SPECIALIST,
   reviewWorklistLine: ADMIN_RECEPTIONIST_SPECIALIST,

@@ -28,6 +28,7 @@ import { DELIMITER_NAMES, ImportLayoutFields, type AskedLayout } from './ImportL
 import { NameSplitCard } from './NameSplitCard.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { useImportFieldLabel } from './useImportFieldLabel.ts';
+import { NoSpecialistYet } from '../NoSpecialistYet.tsx';
 
 export interface PatientImportColumnsFormProps {
   sheet: PatientImportSheet;
@@ -161,6 +162,7 @@ export function PatientImportColumnsForm({
             isDisabled={!canAssign || isPending}
             isRequired
           />
+          {canAssign && specialists.length === 0 && <NoSpecialistYet />}
           <ComboBox
             label={t('columns.timezone')}
             options={zoneOptions()}

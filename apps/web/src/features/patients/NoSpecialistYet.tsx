@@ -1,0 +1,30 @@
+import { may } from '@healzy/domain/session';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Inline, Link } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { setupAddress } from '../../app/modules.ts';
+import { useRoles } from '../../state/account.ts';
+
+/**
+ * Below a required choice of a specialist that has nobody to offer: says what is missing, and leads whoever can to where
+ * it is added. What was typed waits as a draft.
+ */
+export function NoSpecialistYet() {
+  const { t } = useTranslation('patients');
+  const mayInvite = may('createUser', useRoles());
+  return (
+    <InlineMessage tone="warning">
+      {t(mayInvite ? 'form.nobody' : 'form.nobodyAsk')}
+      {mayInvite && (
+        <Inline gap="md">
+          <Link href={setupAddress('COLLEAGUES') ?? '/'} look="standalone">
+            {t('form.nobodyInvite')}
+          </Link>
+          <Link href={setupAddress('SPECIALIST') ?? '/'} look="standalone">
+            {t('form.nobodySelf')}
+          </Link>
+        </Inline>
+      )}
+    </InlineMessage>
+  );
+}
