@@ -22,6 +22,7 @@ import { handleError } from './http/problem.ts';
 import { registerReference } from './http/reference.ts';
 import { registerOperations } from './http/router.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { webhookSms } from './sms.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerIdentity, type Identity } from './identity/index.ts';
 import { loadIntakeLinks } from './patient-data/intake-links.ts';
@@ -125,6 +126,7 @@ export async function createApp({
     intakeLinks: await loadIntakeLinks(database, config.publicUrl),
     security: identity.security,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
+    sms: config.smsWebhook === null ? null : webhookSms(config.smsWebhook, server.log),
     support: { hosted: config.hostedSupport },
     draftSecret: await loadDraftSecret(database),
     invitationHours: identity.invitationHours,
@@ -155,7 +157,11 @@ export async function createApp({
   registerReference(server);
   registerHealth(server, services);
   registerBrand(server, installed);
-  await registerWebApp(server, config, installed.brand);
+  await registerWebApp(server, config, {
+    brand: installed.brand,
+    sendsMail: identity.mail.reachesPeople,
+    sendsSms: services.sms !== null,
+  });
   const stopSweeping = startSweeping(services, cleanUpsOf(modules));
   const minuteJobs = startMinuteJobs(services, minuteJobsOf(modules));
   server.addHook('onClose', async () => {

@@ -100,6 +100,20 @@ const environmentSchema = z
         .optional(),
     ),
     MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Healzy <no-reply@healzy.example>')),
+    SMS_WEBHOOK_URL: z.preprocess(
+      blankIsAbsent,
+      z
+        .url({ protocol: /^https?$/ })
+        .refine(
+          (url) => url.startsWith('https:') || isLoopbackUrl(url),
+          'must begin with https://: it carries telephone numbers and links',
+        )
+        .optional(),
+    ),
+    SMS_WEBHOOK_SECRET: z.preprocess(
+      blankIsAbsent,
+      z.string().min(16, 'must have 16 characters or more').optional(),
+    ),
     SUPPORT_URL: z.preprocess(blankIsAbsent, supportTemplate.optional()),
     SUPPORT_SECRET: z.preprocess(
       blankIsAbsent,
@@ -125,6 +139,17 @@ const environmentSchema = z
     const hasSecret = env.SUPPORT_SECRET !== undefined;
     demand(hasSecret || env.SUPPORT_URL === undefined, 'SUPPORT_SECRET', 'is needed with SUPPORT_URL');
     demand(env.SUPPORT_URL !== undefined || !hasSecret, 'SUPPORT_URL', 'is needed with SUPPORT_SECRET');
+    const hasSmsSecret = env.SMS_WEBHOOK_SECRET !== undefined;
+    demand(
+      hasSmsSecret || env.SMS_WEBHOOK_URL === undefined,
+      'SMS_WEBHOOK_SECRET',
+      'is needed with SMS_WEBHOOK_URL',
+    );
+    demand(
+      env.SMS_WEBHOOK_URL !== undefined || !hasSmsSecret,
+      'SMS_WEBHOOK_URL',
+      'is needed with SMS_WEBHOOK_SECRET',
+    );
     const hasEmail = env.FIRST_ADMIN_EMAIL !== undefined;
     const hasName = env.FIRST_ACCOUNT_NAME !== undefined;
     demand(hasName || !hasEmail, 'FIRST_ACCOUNT_NAME', 'is needed with FIRST_ADMIN_EMAIL');
@@ -140,6 +165,13 @@ export interface HostedSupport {
   /** URL of its page; `{id}`, `{name}`, `{email}`, `{hash}`, `{account}` and `{language}` are filled in. */
   template: string;
   /** Key of its signatures; it stays on the server. */
+  secret: string;
+}
+
+/** A service that sends text messages. */
+export interface SmsWebhook {
+  url: string;
+  /** The bearer token of its calls. */
   secret: string;
 }
 
@@ -170,6 +202,8 @@ export interface Config {
   /** `smtp://user:password@host:port`; null means that e-mails stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where text messages are sent to; null means that none are. */
+  smsWebhook: SmsWebhook | null;
   trustedProxies: TrustedProxies;
   /** An external support messenger; null means the built-in one. */
   hostedSupport: HostedSupport | null;
@@ -205,6 +239,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const firstAccount = email !== undefined && accountName !== undefined ? { email, accountName } : null;
   const { SUPPORT_URL: template, SUPPORT_SECRET: secret } = env;
   const hostedSupport = template !== undefined && secret !== undefined ? { template, secret } : null;
+  const { SMS_WEBHOOK_URL: smsUrl, SMS_WEBHOOK_SECRET: smsSecret } = env;
+  const smsWebhook =
+    smsUrl !== undefined && smsSecret !== undefined ? { url: smsUrl, secret: smsSecret } : null;
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -218,6 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientId: env.OIDC_CLIENT_ID,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    smsWebhook,
     trustedProxies: env.TRUST_PROXY ?? 'none',
     hostedSupport,
     demoData: env.DEMO_DATA ?? (isLoopbackUrl(publicUrl) && firstAccount === null),

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { minuteJobsOf } from '../src/assembly.ts';
@@ -167,6 +168,53 @@ describe('a message about an appointment', () => {
   it('keeps a name from becoming a paragraph or a header', async () => {
     await make({ place: 'Sala\u2028http://localhost:3994/x' });
     expect((await last()).bodyText).toContain('En la consulta: Sala http://localhost:3994/x\n');
+  });
+});
+
+describe('the entry in the patient’s calendar', () => {
+  /** As a calendar program reads it (RFC 5546, section 3.2): what it is to do, with which entry, and who says so. */
+  const read = ({ calendarText }: Letter) => {
+    const calendar = new ICAL.Component(ICAL.parse(calendarText) as unknown[]);
+    const [entry, ...others] = calendar.getAllSubcomponents('vevent');
+    if (entry === undefined || others.length > 0) throw new Error('A message is about one entry.');
+    const event = new ICAL.Event(entry);
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      status: entry.getFirstPropertyValue('status'),
+      uid: event.uid,
+      sequence: event.sequence,
+      organizer: event.organizer,
+      attendees: event.attendees.map((attendee) => attendee.getFirstValue()),
+    };
+  };
+
+  it('is asked for by the clinic, moves with the appointment, goes with it, and comes back', async () => {
+    const id = await make();
+    const made = read(await last());
+    await move(id, { startsAt: '2026-03-13T15:00:00Z' });
+    const moved = read(await last());
+    await cancel(id);
+    const canceled = read(await last());
+    tick();
+    await bed.call('restoreAppointment', { as: who('receptionist'), path: { id }, body: {} });
+    const restored = read(await last());
+    const all = [made, moved, canceled, restored];
+    expect(all.map(({ method, status }) => [method, status])).toEqual([
+      ['REQUEST', 'CONFIRMED'],
+      ['REQUEST', 'CONFIRMED'],
+      ['CANCEL', 'CANCELLED'],
+      ['REQUEST', 'CONFIRMED'],
+    ]);
+    expect(new Set(all.map(({ uid }) => uid)).size).toBe(1);
+    // A program takes only what has a higher number than what it holds.
+    for (const [at, next] of all.slice(1).entries())
+      expect(next.sequence).toBeGreaterThan(all[at]?.sequence ?? NaN);
+    const [{ toAddress: patient }] = (await letters()) as [Letter];
+    for (const { organizer, attendees } of all) {
+      // The scheme has no case (RFC 3986, section 3.1).
+      expect(organizer).toBe('mailto:no-reply@healzy.example');
+      expect(attendees.map((one) => String(one).toLowerCase())).toEqual([`mailto:${patient}`]);
+    }
   });
 });
 

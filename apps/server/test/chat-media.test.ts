@@ -103,6 +103,15 @@ describe('what the clinic sends', () => {
     ['IMAGE', picture],
     ['AUDIO', voice()],
     [
+      'AUDIO',
+      // As Safari and Chrome name it.
+      {
+        bytes: Buffer.from('\0\0\0\u0018ftypiso5\0\0\0\0iso5hlsfmoov'),
+        contentType: 'audio/mp4;codecs=mp4a.40.2',
+        fileName: 'voz.m4a',
+      },
+    ],
+    [
       'VIDEO',
       { bytes: Buffer.from('\0\0\0\u0018ftypmp42film'), contentType: 'video/mp4', fileName: 'f.mp4' },
     ],

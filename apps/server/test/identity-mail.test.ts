@@ -124,6 +124,29 @@ describe('with a mail server', () => {
     expect(html).toContain('Abrir la invitaci=C3=B3n');
   });
 
+  it.each(['REQUEST', 'CANCEL'])('tells calendar programs that an entry is a %s', async (method) => {
+    const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+    const { mail: box } = server.identity;
+    await database.asSystem((sql) =>
+      box.enqueue(sql, {
+        to: 'lucia@example.com',
+        kind: 'APPOINTMENT',
+        language: 'es',
+        subject: 'Cita',
+        body: 'Hola:\n\nClínica Alba',
+        calendar,
+      }),
+    );
+    await box.deliver();
+    const [message = ''] = mail.messages;
+    // Beside the text, where programs look for it, and once more as a file for those that do not.
+    const headers = message.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(headers).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}`);
+    expect(
+      headers.filter((line) => /^Content-Type: application\/ics; name="?appointment\.ics/.test(line)),
+    ).toHaveLength(1);
+  });
+
   it('retries when the mail server is busy, and sends each message once', async () => {
     mail.isBusy = true;
     await server.identity.sendInvitation(clinic.elena.userId, null);

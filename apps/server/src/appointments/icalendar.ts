@@ -1,5 +1,10 @@
 import type { Language } from '@healzy/domain/shared';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import { oneLine, translator } from '../messages.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 import en from './locales/en.json';
@@ -60,12 +65,26 @@ interface Brought extends Pick<
   account: string;
   place: string | null;
   isCanceled: boolean;
+  /** Who is invited: the patient. */
+  name: string;
+  email: string;
+  /** The address that this server writes from. */
+  sender: string;
 }
 
-/** An appointment as a file for its patient: when and where, and the clinic's name, but not what it is for. */
+/**
+ * An appointment for the calendar of its patient: when and where, and the clinic's name, but not what it is for. A
+ * request puts it there or moves it, a cancellation takes it out (RFC 5546, sections 3.2.2 and 3.2.5): a program acts
+ * only on what has the organizer and the identity of the entry that it holds, and a higher sequence. The organizer is
+ * therefore the address that all messages come from, which stays, and not one that a clinic can change. No reply is asked
+ * for: the patient answers through the link.
+ */
 export function patientCalendarOf(one: Brought, language: Language): string {
   const where = one.videoUrl ?? one.place;
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
+  const account = oneLine(one.account);
+  const calendar = ical({
+    method: one.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
   calendar.createEvent({
     id: one.id,
     sequence: one.version - 1,
@@ -74,7 +93,17 @@ export function patientCalendarOf(one: Brought, language: Language): string {
     lastModified: new Date(one.updatedAt),
     start: new Date(one.startsAt),
     end: new Date(one.endsAt),
-    summary: `${translate(language)('appointment')} · ${oneLine(one.account)}`,
+    summary: `${translate(language)('appointment')} · ${account}`,
+    organizer: { name: account, email: one.sender },
+    attendees: [
+      {
+        name: oneLine(one.name),
+        email: one.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.NEEDSACTION,
+        rsvp: false,
+      },
+    ],
     status: one.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(where === null ? {} : { location: oneLine(where) }),
   });

@@ -118,7 +118,10 @@ export async function tellPatient(
       isZoneNamed: told.clinicZone !== told.patientZone,
       link: secret === null ? null : `${publicUrl}${ANSWER_PAGE}#${secret}`,
     }),
-    calendar: patientCalendarOf({ ...told, id, isCanceled: kind === 'CANCELED' }, language),
+    calendar: patientCalendarOf(
+      { ...told, id, isCanceled: kind === 'CANCELED', sender: mail.sender },
+      language,
+    ),
   });
   afterCommit(() => mail.deliver());
   return true;

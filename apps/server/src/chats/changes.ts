@@ -1,15 +1,14 @@
 import { chatStateDone } from '@healzy/domain/chats';
 import type { ChatPerson } from '@healzy/api/schema';
 import { patientAccess, type Role } from '@healzy/domain/session';
-import { createHash, randomBytes } from 'node:crypto';
-import { CHAT_LINK_DAYS } from '@healzy/domain/chats';
 import type { Sql } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
 import { unprocessable } from '../http/http-problem.ts';
+import { requireMail } from './patient-mail.ts';
 import { assignmentOf } from '../patient-access/assignments.ts';
 import { chatOf, requireChat } from './access.ts';
 import { ensureChat, noteChange } from './chat-rows.ts';
+import { nameOf } from './messages.ts';
 import { wakeFollowers } from './followers.ts';
 
 /** Someone who works in the account. */
@@ -50,7 +49,7 @@ export const updateChat = handler(
   async ({ caller, path, body, services, afterCommit }, sql) => {
     await requireChat(sql, caller, path.patientId, 'edit');
     const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
-    const { assigneeId, isDone } = body;
+    const { assigneeId, isDone, mailsPatient } = body;
     if (typeof assigneeId === 'string') {
       const people = await peopleWho(sql, chat);
       if (!people.some(({ userId }) => userId === assigneeId.toLowerCase()))
@@ -59,6 +58,7 @@ export const updateChat = handler(
           'This person does not work here, or may not see the patient.',
         );
     }
+    if (mailsPatient === true) requireMail(services);
     await ensureChat(sql, chat.accountId, chat.patientId);
     const key = [chat.accountId, chat.patientId];
     await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', key);
@@ -73,42 +73,18 @@ export const updateChat = handler(
         ...key,
         chatStateDone(isDone, before.isLastFromPatient),
       ]);
+    // The same again changes neither since when nor who noted it.
+    if (mailsPatient !== undefined)
+      await sql.query(
+        `UPDATE chats SET mail_since = $3, mail_by_name = $4
+         WHERE account_id = $1 AND patient_id = $2 AND (mail_since IS NULL) <> ($3::timestamptz IS NULL)`,
+        [
+          ...key,
+          ...(mailsPatient ? [services.now().toISOString(), await nameOf(sql, caller)] : [null, null]),
+        ],
+      );
     await noteChange(sql, chat.accountId, chat.patientId);
     afterCommit(() => wakeFollowers(services.database, chat.accountId));
     return { status: 200, body: await chatOf(sql, caller, chat.patientId) };
   },
 );
-
-const DAY_MS = 24 * 60 * 60_000;
-
-export const createChatLink = handler('createChatLink', async ({ caller, path, services }, sql) => {
-  await requireChat(sql, caller, path.patientId, 'edit');
-  const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
-  const now = services.now();
-  const expiresAt = new Date(now.getTime() + CHAT_LINK_DAYS * DAY_MS);
-  const secret = randomBytes(32).toString('base64url');
-  await ensureChat(sql, chat.accountId, chat.patientId);
-  // Of two links made at once the chat keeps the later one.
-  await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', [
-    chat.accountId,
-    chat.patientId,
-  ]);
-  await sql.query(
-    'UPDATE chat_links SET ended_at = $3 WHERE account_id = $1 AND patient_id = $2 AND ended_at IS NULL',
-    [chat.accountId, chat.patientId, now.toISOString()],
-  );
-  await sql.query(
-    `INSERT INTO chat_links (id, account_id, patient_id, token_hash, expires_at, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      newId(),
-      chat.accountId,
-      chat.patientId,
-      createHash('sha256').update(secret).digest('base64url'),
-      expiresAt.toISOString(),
-      caller.userId,
-      now.toISOString(),
-    ],
-  );
-  return { status: 201, body: { secret, expiresAt: expiresAt.toISOString() } };
-});

@@ -37,6 +37,7 @@ export const CHAT_COLUMNS = `p.id AS patient_id, p.name, p.surname,
   left(coalesce(nullif(n.text, ''), n.citation->>'title', n.text), ${EXCERPT}) AS last_text, n.kind AS last_kind, coalesce(n.is_from_patient, false) AS is_last_from_patient,
   c.last_at, coalesce(c.last_sequence, 0) AS last_sequence, ${UNREAD}::integer AS unread,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) END AS assignee,
+  c.mail_since, c.mail_by_name,
   ($4 OR EXISTS (SELECT 1 FROM patient_specialists s
     WHERE s.patient_id = p.id AND s.professional_id = $3::uuid AND s.is_principal)) AS can_write`;
 

@@ -5,11 +5,18 @@ import { newId } from '../db/ids.ts';
 import { checkedAnnouncement } from '../documents/announced.ts';
 import { documents } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
-import { linkHandler } from '../http/calls.ts';
+import { linkHandler, type Holder } from '../http/calls.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
-import { bindToDevice } from '../http/link-devices.ts';
+import { admitDevice, usedElsewhere } from '../http/link-devices.ts';
 import { listPage } from '../http/paging.ts';
-import { findMessage, MESSAGE_COLUMNS, MESSAGE_FROM, toMessage, type MessageRow } from './chat-rows.ts';
+import {
+  findMessage,
+  MESSAGE_COLUMNS,
+  MESSAGE_FROM,
+  noteChange,
+  toMessage,
+  type MessageRow,
+} from './chat-rows.ts';
 import { wakeFollowers } from './followers.ts';
 import { takeFromLink } from './link-limits.ts';
 import { checkedMessage } from './message-files.ts';
@@ -27,40 +34,52 @@ interface Held {
   timezone: string | null;
   language: Language | null;
   account: string | null;
+  isMailed: boolean;
 }
 
 const ended = () => conflict('CHAT_LINK_ENDED', 'This link has ended; the clinic can make another one.');
 
 /**
- * The chat of a link. The first device that opens it keeps it: a link that was passed on opens nothing.
+ * The chat of a link, on a device on which it works: a link that was passed on opens nothing.
  *
  * @throws HttpProblem 404 for a link that opens nothing, 409 for one that has ended or is another device's
  */
 export async function requireHeldChat(
   sql: Sql,
-  device: string | null,
+  { device, holder }: { device: string | null; holder: Holder },
   now: Date,
 ): Promise<Held & { name: string }> {
+  const held = await findLink(sql);
+  if (device === null) throw notFound();
+  if (held.endedAt !== null || Date.parse(held.expiresAt) <= now.getTime()) throw ended();
+  const admission = await admitDevice(sql, 'chat_links', {
+    id: held.id,
+    device,
+    isPatient: holder.isPatient,
+  });
+  if (!admission.isAdmitted) throw usedElsewhere('CHAT_LINK_USED', admission);
+  return held;
+}
+
+/** @throws HttpProblem 404 for a link that opens nothing */
+async function findLink(sql: Sql): Promise<Held & { name: string }> {
   const { rows } = await sql.query<Held>(
     `SELECT l.id, l.account_id, l.patient_id, l.token_hash, l.expires_at, l.ended_at, p.name, p.timezone, p.language,
-       a.name AS account
-     FROM chat_links l LEFT JOIN patients p ON p.account_id = l.account_id AND p.id = l.patient_id
+       a.name AS account, coalesce(c.mail_since IS NOT NULL, false) AS is_mailed
+     FROM chat_links l LEFT JOIN chats c ON c.account_id = l.account_id AND c.patient_id = l.patient_id LEFT JOIN patients p ON p.account_id = l.account_id AND p.id = l.patient_id
      LEFT JOIN accounts a ON a.id = l.account_id`,
   );
   const held = rows[0];
   const name = held?.name ?? null;
   // A deleted patient does not exist for the holder of the link either.
-  if (!held || name === null || device === null) throw notFound();
-  if (held.endedAt !== null || Date.parse(held.expiresAt) <= now.getTime()) throw ended();
-  if (!(await bindToDevice(sql, 'chat_links', held.id, device)))
-    throw conflict('CHAT_LINK_USED', 'This link was opened on another device.');
+  if (!held || name === null) throw notFound();
   return { ...held, name };
 }
 
 export const openHeldChat = linkHandler(
   'openHeldChat',
-  async ({ device, query, services, afterCommit }, sql) => {
-    const held = await requireHeldChat(sql, device, services.now());
+  async ({ device, holder, query, services, afterCommit }, sql) => {
+    const held = await requireHeldChat(sql, { device, holder }, services.now());
     const page = await listPage<MessageRow>(sql, query, {
       name: 'held-chat',
       columns: MESSAGE_COLUMNS,
@@ -72,6 +91,12 @@ export const openHeldChat = linkHandler(
       id: 'm.id',
       isDescending: true,
     });
+    // Asked for every few seconds while the page is open: twice in a minute is enough to know that it is.
+    await sql.query(
+      `UPDATE chats SET patient_seen_at = $3::timestamptz WHERE account_id = $1 AND patient_id = $2
+         AND (patient_seen_at IS NULL OR patient_seen_at < $3::timestamptz - interval '30 seconds')`,
+      [held.accountId, held.patientId, services.now().toISOString()],
+    );
     const delivered = page.items[0]?.sequence ?? 0;
     if (await advanceMarks(sql, held, 'patient', { delivered, read: 0 }))
       afterCommit(() => wakeFollowers(services.database, held.accountId));
@@ -83,6 +108,8 @@ export const openHeldChat = linkHandler(
         timezone: held.timezone ?? 'UTC',
         language: held.language,
         expiresAt: held.expiresAt,
+        sendsMail: services.mail.reachesPeople,
+        isMailed: held.isMailed,
         ...page,
         items: page.items.map(toMessage),
       },
@@ -92,8 +119,8 @@ export const openHeldChat = linkHandler(
 
 export const createHeldChatMessage = linkHandler(
   'createHeldChatMessage',
-  async ({ device, body, services, afterCommit }, sql) => {
-    const held = await requireHeldChat(sql, device, services.now());
+  async ({ device, holder, body, services, afterCommit }, sql) => {
+    const held = await requireHeldChat(sql, { device, holder }, services.now());
     const { accountId, patientId } = held;
     // What arrived before and is sent again is no more of it.
     if ((await findMessage(sql, accountId, patientId, body.id.toLowerCase())) === undefined)
@@ -116,8 +143,8 @@ export const createHeldChatMessage = linkHandler(
 
 export const createHeldChatDocument = linkHandler(
   'createHeldChatDocument',
-  async ({ device, body, services }, sql) => {
-    const held = await requireHeldChat(sql, device, services.now());
+  async ({ device, holder, body, services }, sql) => {
+    const held = await requireHeldChat(sql, { device, holder }, services.now());
     const { accountId, patientId, tokenHash } = held;
     const form = checkedAnnouncement({ ...body, entityType: 'CHAT', entityId: patientId });
     const { rows } = await sql.query<{ count: number }>(
@@ -145,8 +172,8 @@ export const createHeldChatDocument = linkHandler(
 
 export const getHeldChatDocumentUrl = linkHandler(
   'getHeldChatDocumentUrl',
-  async ({ device, path, services }, sql) => {
-    const { accountId, tokenHash } = await requireHeldChat(sql, device, services.now());
+  async ({ device, holder, path, services }, sql) => {
+    const { accountId, tokenHash } = await requireHeldChat(sql, { device, holder }, services.now());
     // Row-level security leaves the documents of this chat.
     const { rows } = await sql.query(`SELECT 1 FROM documents WHERE id = $1 AND state = 'STORED'`, [path.id]);
     if (rows.length === 0) throw notFound();
@@ -157,10 +184,30 @@ export const getHeldChatDocumentUrl = linkHandler(
 
 export const markHeldChatRead = linkHandler(
   'markHeldChatRead',
-  async ({ device, body, services, afterCommit }, sql) => {
-    const held = await requireHeldChat(sql, device, services.now());
+  async ({ device, holder, body, services, afterCommit }, sql) => {
+    const held = await requireHeldChat(sql, { device, holder }, services.now());
     if (await advanceMarks(sql, held, 'patient', { delivered: body.sequence, read: body.sequence }))
       afterCommit(() => wakeFollowers(services.database, held.accountId));
+    return { status: 204 };
+  },
+);
+
+export const setHeldChatMail = linkHandler(
+  'setHeldChatMail',
+  async ({ device, holder, body, services, afterCommit }, sql) => {
+    const { accountId, patientId } = body.isMailed
+      ? await requireHeldChat(sql, { device, holder }, services.now())
+      : // Whoever gets e-mails that they do not want stops them with the link in one, on any device and at any time.
+        await findLink(sql);
+    const { rowCount } = await sql.query(
+      `UPDATE chats SET mail_since = $3, mail_by_name = NULL
+       WHERE account_id = $1 AND patient_id = $2 AND (mail_since IS NULL) <> ($3::timestamptz IS NULL)`,
+      [accountId, patientId, body.isMailed ? services.now().toISOString() : null],
+    );
+    if (rowCount > 0) {
+      await noteChange(sql, accountId, patientId);
+      afterCommit(() => wakeFollowers(services.database, accountId));
+    }
     return { status: 204 };
   },
 );

@@ -42,7 +42,8 @@ export const listChatMessages = handler(
   },
 );
 
-async function nameOf(sql: Sql, caller: Caller): Promise<string> {
+/** The caller's name, as it is kept with what they did. */
+export async function nameOf(sql: Sql, caller: Caller): Promise<string> {
   const { rows } = await sql.query<{ name: string }>(
     `SELECT name || ' ' || surname AS name FROM users WHERE id = $1`,
     [caller.userId],

@@ -33,8 +33,8 @@ export const followChats = streamHandler(
 
 export const followHeldChat = linkStreamHandler(
   'followHeldChat',
-  async ({ device, query, services, isLive, inLink }) => {
-    const held = await inLink((sql) => requireHeldChat(sql, device, services.now()));
+  async ({ device, holder, query, services, isLive, inLink }) => {
+    const held = await inLink((sql) => requireHeldChat(sql, { device, holder }, services.now()));
     const { accountId, patientId } = held;
     const limits = isLive ? linkLimitsOf(services.database) : null;
     limits?.requireStream(held);

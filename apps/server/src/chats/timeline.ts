@@ -10,4 +10,12 @@ export const timeline = {
       FROM chat_messages m JOIN patients p ON p.account_id = m.account_id AND p.id = m.patient_id
       WHERE ${ofPatient('m')} GROUP BY (m.created_at AT TIME ZONE coalesce(p.timezone, 'UTC'))::date) x`,
   },
+  CHAT_LINK_SENT: {
+    subject: 'l.id',
+    at: 'l.created_at',
+    user: 'l.created_by',
+    code: 'l.delivery',
+    title: 'l.sent_to',
+    from: `FROM chat_links l WHERE ${ofPatient('l')} AND l.sent_to IS NOT NULL`,
+  },
 } satisfies TimelineSources;

@@ -32,15 +32,27 @@ const withConfig = (page: string, settings: object): string =>
 /** `theme.js` has no name of its own for each build: for a day its former one does as well, and no page waits to learn that. */
 const THEME_CACHING = 'max-age=86400';
 
+/** What the app is told besides the configuration. */
+interface Installed {
+  brand: Brand;
+  /** Whether e-mails of this server reach people, and whether it sends text messages. */
+  sendsMail: boolean;
+  sendsSms: boolean;
+}
+
 /** Serves `/config.json` and the built app: its files, and its page for every path of a screen, and with 404 for others. */
-export async function registerWebApp(app: FastifyInstance, config: Config, brand: Brand): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  config: Config,
+  installed: Installed,
+): Promise<void> {
   const settings = {
     issuer: config.issuer,
     endpoints: config.outsideIssuer === null ? embeddedEndpoints(config.issuer) : null,
     clientId: config.clientId,
     apiUrl: '',
     audience: config.audience,
-    brand,
+    ...installed,
     serviceWorker: config.serviceWorker,
   };
   app.get('/config.json', async (_request, reply) =>

@@ -1,6 +1,7 @@
 import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
 import type { Language } from '@healzy/domain/shared';
 import { createTransport, type Transporter } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser/index.js';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn } from '../db/columns.ts';
@@ -19,7 +20,7 @@ export interface Mail {
   subject: string;
   /** Paragraphs separated by empty lines; the last one is the name of who writes. */
   body: string;
-  /** An iCalendar file that it brings. */
+  /** An iCalendar entry that it brings; its `METHOD` says what a calendar program does with it. */
   calendar?: string;
 }
 
@@ -36,7 +37,7 @@ interface OutboxOptions {
 }
 
 /** E-mails of this server, also to people without an account. */
-export type Mailbox = Pick<Outbox, 'reachesPeople' | 'enqueue' | 'deliver'>;
+export type Mailbox = Pick<Outbox, 'reachesPeople' | 'sender' | 'enqueue' | 'deliver'>;
 
 const MINUTE_MS = 60_000;
 /** Maximum delivery attempts per message. */
@@ -67,16 +68,15 @@ const waiting = emails.pick(
 );
 type Waiting = RowOf<typeof waiting> & { bodyText: string };
 
-const calendarOf = ({ calendarText }: Waiting) =>
-  calendarText === null
-    ? []
-    : [
-        {
-          filename: 'appointment.ics',
-          content: calendarText,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        },
-      ];
+/**
+ * The calendar's entry as a part beside the text, where programs look for it, and as a file. The content type repeats
+ * the method (RFC 6047, section 2.4); without it an entry is shown and neither moved nor removed.
+ */
+const calendarOf = ({ calendarText }: Waiting) => {
+  if (calendarText === null) return {};
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(calendarText)?.[1] ?? 'PUBLISH';
+  return { icalEvent: { filename: 'appointment.ics', method, content: calendarText } };
+};
 
 /** E-mails to be sent: stored in the database first, so that none is lost and none is sent twice. */
 export class Outbox {
@@ -87,6 +87,12 @@ export class Outbox {
     this.#options = options;
     const { smtpUrl, mailFrom } = options;
     this.#transport = smtpUrl == null ? undefined : createTransport(smtpUrl, { from: mailFrom });
+  }
+
+  /** The address that messages come from. */
+  get sender(): string {
+    const [from] = addressparser(this.#options.mailFrom, { flatten: true });
+    return from?.address ?? this.#options.mailFrom;
   }
 
   /** Whether messages leave this server. */
@@ -142,7 +148,8 @@ export class Outbox {
           subject: message.subject,
           text: message.bodyText,
           html,
-          attachments: [...attachments, ...calendarOf(message)],
+          attachments,
+          ...calendarOf(message),
         });
         await this.#settle(message.id, null);
         this.#options.log.info({ event: 'email-sent' }, 'e-mail sent');

@@ -1,6 +1,7 @@
 import { withAfterCommit } from '../http/after-commit.ts';
 import type { LinkContext, RouterHooks } from '../http/hooks.ts';
 import { notFound, HttpProblem } from '../http/http-problem.ts';
+import { isBirthdateOfLink } from '../http/link-devices.ts';
 import type { RequestParts, RequestValidator } from '../http/validation.ts';
 import { readIfMatch } from '../http/versions.ts';
 import type { Sql } from '../db/database.ts';
@@ -10,6 +11,8 @@ import { isBirthdateOfHeld } from './held-record.ts';
 const LINKS = ['x-intake-link', 'x-chat-link', 'x-survey-link', 'x-appointment-link'];
 const DEVICES = ['x-chat-device', 'x-survey-device'];
 const BIRTHDATE = 'x-intake-birthdate';
+/** Admits a further device. */
+const DEVICE_BIRTHDATES = ['x-chat-birthdate', 'x-survey-birthdate'];
 
 /**
  * What a call by the holder of a link brings, checked. The secret comes in a header, so that it appears in no URL and no
@@ -21,6 +24,7 @@ async function openLink({ request, services, failures, ...context }: LinkContext
   const link = LINKS.map(headerOf).find((value) => value !== undefined);
   const device = DEVICES.map(headerOf).find((value) => value !== undefined);
   const birthdate = headerOf(BIRTHDATE);
+  const deviceBirthdate = DEVICE_BIRTHDATES.map(headerOf).find((value) => value !== undefined);
   const refuse = (): never => {
     failures.count(request.ip);
     throw notFound();
@@ -29,17 +33,23 @@ async function openLink({ request, services, failures, ...context }: LinkContext
     path: { ...(request.params as Record<string, unknown>) },
     query: { ...(request.query as Record<string, unknown>) },
     headers: Object.fromEntries(
-      ['if-match', ...LINKS, ...DEVICES, BIRTHDATE].map((name) => [name, headerOf(name)]),
+      ['if-match', ...LINKS, ...DEVICES, BIRTHDATE, ...DEVICE_BIRTHDATES].map((name) => [
+        name,
+        headerOf(name),
+      ]),
     ),
     body: request.body,
   };
   validate(parts);
   if (typeof link !== 'string') return refuse();
   const hash = services.intakeLinks.hashOf(link);
-  const isPatient =
-    typeof birthdate === 'string' &&
-    (await services.database.asIntake(hash, (sql) => isBirthdateOfHeld(sql, birthdate, services.now())));
-  if (typeof birthdate === 'string' && !isPatient) failures.count(request.ip);
+  const isRight = async (sql: Sql): Promise<boolean> => {
+    if (typeof birthdate === 'string') return isBirthdateOfHeld(sql, birthdate, services.now());
+    return typeof deviceBirthdate === 'string' && isBirthdateOfLink(sql, deviceBirthdate);
+  };
+  const isGiven = birthdate !== undefined || deviceBirthdate !== undefined;
+  const isPatient = isGiven && (await services.database.asIntake(hash, isRight));
+  if (isGiven && !isPatient) failures.count(request.ip);
   return {
     call: {
       path: parts.path as never,

@@ -4,10 +4,10 @@ import type { HeldSurvey } from '@healzy/api/schema';
 import { refuseUnlikely } from '../body-figures/plausibility.ts';
 import type { Sql } from '../db/database.ts';
 import type { RowOf } from '../db/table.ts';
-import { linkHandler } from '../http/calls.ts';
+import { linkHandler, type Holder } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
-import { bindToDevice } from '../http/link-devices.ts';
+import { admitDevice, usedElsewhere } from '../http/link-devices.ts';
 import { surveys } from './rows.ts';
 import { weightJudge } from './weights.ts';
 
@@ -47,11 +47,15 @@ const toHeld = ({ name, account, ...held }: Awaited<ReturnType<typeof findHeld>>
   expiresAt: held.expiresAt,
 });
 
-/** @throws HttpProblem 409 on another device than the one that opened the link first */
-async function requireDevice(sql: Sql, id: string, device: string | null): Promise<void> {
+/** @throws HttpProblem 409 on a device on which the link does not work */
+async function requireDevice(
+  sql: Sql,
+  id: string,
+  { device, holder }: { device: string | null; holder: Holder },
+): Promise<void> {
   if (device === null) throw notFound();
-  if (!(await bindToDevice(sql, surveys.name, id, device)))
-    throw conflict('SURVEY_LINK_USED', 'This link was opened on another device.');
+  const admission = await admitDevice(sql, 'surveys', { id, device, isPatient: holder.isPatient });
+  if (!admission.isAdmitted) throw usedElsewhere('SURVEY_LINK_USED', admission);
 }
 
 /**
@@ -71,37 +75,40 @@ async function requireLikelyWeight(
   refuseUnlikely([{ magnitude: 'weightKg', value: doubt.value, on: doubt.on, near: null }], '/body');
 }
 
-export const openHeldSurvey = linkHandler('openHeldSurvey', async ({ device, services }, sql) => {
+export const openHeldSurvey = linkHandler('openHeldSurvey', async ({ device, holder, services }, sql) => {
   const now = services.now();
   const held = await findHeld(sql);
   const body = toHeld(held, now);
   if (body.state === 'OPEN') {
-    await requireDevice(sql, held.id, device);
+    await requireDevice(sql, held.id, { device, holder });
     if (held.openedAt === null) await surveys.update(sql, { id: held.id, openedAt: null }, { openedAt: now });
   }
   return { status: 200, body };
 });
 
-export const answerHeldSurvey = linkHandler('answerHeldSurvey', async ({ device, body, services }, sql) => {
-  const now = services.now();
-  const before = await findHeld(sql);
-  const { state } = toHeld(before, now);
-  if (state === 'OPEN' || state === 'ANSWERED') await requireDevice(sql, before.id, device);
-  if (state === 'OPEN') {
-    const answers = checked(surveyAnswersSchema(before.kind), body);
-    if (body.confirmed?.includes('weightKg') !== true) await requireLikelyWeight(sql, before, answers, now);
-    // Of two tabs that answer at once, the second waits here and changes nothing.
-    await sql.query(
-      `UPDATE surveys SET state = 'ANSWERED', answers = $2::text::jsonb, answered_at = $3, version = version + 1
+export const answerHeldSurvey = linkHandler(
+  'answerHeldSurvey',
+  async ({ device, holder, body, services }, sql) => {
+    const now = services.now();
+    const before = await findHeld(sql);
+    const { state } = toHeld(before, now);
+    if (state === 'OPEN' || state === 'ANSWERED') await requireDevice(sql, before.id, { device, holder });
+    if (state === 'OPEN') {
+      const answers = checked(surveyAnswersSchema(before.kind), body);
+      if (body.confirmed?.includes('weightKg') !== true) await requireLikelyWeight(sql, before, answers, now);
+      // Of two tabs that answer at once, the second waits here and changes nothing.
+      await sql.query(
+        `UPDATE surveys SET state = 'ANSWERED', answers = $2::text::jsonb, answered_at = $3, version = version + 1
        WHERE id = $1 AND state = 'OPEN'`,
-      [before.id, JSON.stringify(answers), now.toISOString()],
-    );
-  }
-  const held = await findHeld(sql);
-  const after = toHeld(held, now);
-  const sent = surveyAnswersSchema(held.kind).safeParse(body);
-  // The same answers again, as after a lost response.
-  if (after.state === 'ANSWERED' && sent.success && isDeepStrictEqual(held.answers, sent.data))
-    return { status: 200, body: after };
-  throw conflict('SURVEY_CLOSED', 'This link takes no more answers.', { state: after.state });
-});
+        [before.id, JSON.stringify(answers), now.toISOString()],
+      );
+    }
+    const held = await findHeld(sql);
+    const after = toHeld(held, now);
+    const sent = surveyAnswersSchema(held.kind).safeParse(body);
+    // The same answers again, as after a lost response.
+    if (after.state === 'ANSWERED' && sent.success && isDeepStrictEqual(held.answers, sent.data))
+      return { status: 200, body: after };
+    throw conflict('SURVEY_CLOSED', 'This link takes no more answers.', { state: after.state });
+  },
+);

@@ -56,6 +56,7 @@ export const samples: FeatureSamples = {
         names: true,
       },
       getHeldChatDocumentUrl: { headers, path: { id }, names: true },
+      setHeldChatMail: { headers, body: { isMailed: false }, names: true },
       markHeldChatRead: { headers, body: { sequence: 0 }, names: true },
       followHeldChat: { headers, names: true },
     };

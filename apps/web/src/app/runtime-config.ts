@@ -13,6 +13,9 @@ export interface RuntimeConfig {
   /** Audience required in the access token. */
   readonly audience: string;
   readonly brand: Brand;
+  /** Whether this server's e-mails reach people, and whether it sends text messages. */
+  readonly sendsMail: boolean;
+  readonly sendsSms: boolean;
   /** Whether a service worker caches visited code on the device. */
   readonly serviceWorker: boolean;
 }
@@ -59,6 +62,8 @@ function parseRuntimeConfig(value: unknown): RuntimeConfig {
     apiUrl: typeof fields.apiUrl === 'string' ? fields.apiUrl.replace(/\/$/, '') : '',
     audience: text('audience'),
     brand,
+    sendsMail: fields.sendsMail === true,
+    sendsSms: fields.sendsSms === true,
     serviceWorker: fields.serviceWorker !== false,
   };
 }

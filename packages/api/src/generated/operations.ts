@@ -218,6 +218,7 @@ export const OPERATIONS = {
   createHeldChatDocument: { method: 'POST', path: '/chat-service/held/documents', word: 'chats', isWithoutAccount: true },
   getHeldChatDocumentUrl: { method: 'GET', path: '/chat-service/held/documents/{id}', word: 'chats', isWithoutAccount: true },
   createHeldChatMessage: { method: 'POST', path: '/chat-service/held/messages', word: 'chats', isWithoutAccount: true },
+  setHeldChatMail: { method: 'PUT', path: '/chat-service/held/mail', word: 'chats', isWithoutAccount: true },
   markHeldChatRead: { method: 'PUT', path: '/chat-service/held/read', word: 'chats', isWithoutAccount: true },
   followHeldChat: { method: 'GET', path: '/chat-service/held/changes', word: 'chats', isWithoutAccount: true, answersStream: true },
   getSupportMessenger: { method: 'GET', path: '/support-service/messenger', word: 'support' },

@@ -3528,7 +3528,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link with which the patient reads and answers
-         * @description It works for thirty days, on the first device that opens it. A link made before stops working.
+         * @description It works for thirty days, on the first device that opens it and on those for which the birthdate is given. A link made before stops working. Without a body it is for copying. `MAIL_NOT_CONFIGURED` or `SMS_NOT_CONFIGURED` where this server sends none, `PHONE_MISSING` without a number, `SMS_FAILED` when the service did not take it: then there is no new link.
          */
         post: operations["createChatLink"];
         delete?: never;
@@ -3543,7 +3543,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -3551,7 +3551,7 @@ export interface paths {
         };
         /**
          * The chat of a link, newest messages first
-         * @description The first call binds the link to its device. `CHAT_LINK_USED` on any other one, `CHAT_LINK_ENDED` after its end.
+         * @description The first call binds the link to its device. `CHAT_LINK_USED` on any other one until the birthdate is given; its details say whether it can be (`asksBirthdate`), and how often (`triesLeft`). `CHAT_LINK_ENDED` after its end.
          */
         get: operations["openHeldChat"];
         put?: never;
@@ -3568,7 +3568,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -3593,7 +3593,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path: {
@@ -3617,7 +3617,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -3636,13 +3636,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat-service/held/mail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Whether the patient gets an e-mail when the clinic has written
+         * @description Off takes the link alone, also after its end: it is what an e-mail brings. On takes a device on which the link works.
+         */
+        put: operations["setHeldChatMail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat-service/held/read": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -3664,7 +3689,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -4324,7 +4349,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Survey-Link"?: components["parameters"]["SurveyLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
             };
             path?: never;
@@ -4332,7 +4357,7 @@ export interface paths {
         };
         /**
          * The survey of a link
-         * @description The first call binds an open link to its device. `SURVEY_LINK_USED` on any other one.
+         * @description The first call binds an open link to its device. `SURVEY_LINK_USED` on any other one until the birthdate is given; its details say whether it can be (`asksBirthdate`), and how often (`triesLeft`).
          */
         get: operations["openHeldSurvey"];
         put?: never;
@@ -4349,7 +4374,7 @@ export interface paths {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Survey-Link"?: components["parameters"]["SurveyLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
             };
             path?: never;
@@ -5978,7 +6003,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS" | "CHATS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -8829,6 +8854,13 @@ export interface components {
             /** @description Messages of the patient that the caller has not seen. */
             unread: number;
             assignee: components["schemas"]["ChatPerson"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the patient gets an e-mail when the clinic has written to them; null if they do not.
+             */
+            mailSince: string | null;
+            /** @description Who of the account noted that; null for the patient themselves. */
+            mailByName: string | null;
             canWrite: boolean;
         };
         ChatPage: {
@@ -8895,6 +8927,8 @@ export interface components {
              */
             assigneeId?: string | null;
             isDone?: boolean;
+            /** @description Whether the patient gets an e-mail when the clinic has written to them, as they have asked for. It says nothing of what was written. `MAIL_NOT_CONFIGURED` where this server sends none. */
+            mailsPatient?: boolean;
         };
         ChatPeople: {
             items: components["schemas"]["ChatPerson"][];
@@ -8977,10 +9011,23 @@ export interface components {
             /** @description Of the newest message that has been seen. */
             sequence: number;
         };
+        /**
+         * @description Copied by hand, or sent by this server.
+         * @enum {string}
+         */
+        ChatLinkDelivery: "COPY" | "EMAIL" | "SMS";
+        ChatLinkCreate: {
+            delivery: components["schemas"]["ChatLinkDelivery"];
+            /** @description For this once; without it, the e-mail address or the telephone number of the card. */
+            sentTo?: string | null;
+        };
         ChatLink: {
             /** @description Opens the patient's side. The app's page for it is `/chat`, with the secret behind a `#`. It is shown here once. */
             secret: string;
             expiresAt: components["schemas"]["Timestamp"];
+            delivery: components["schemas"]["ChatLinkDelivery"];
+            /** @description The address or number that it was sent to; null for one to copy. */
+            sentTo: string | null;
         };
         /** @description What the holder of a link sees. */
         HeldChat: {
@@ -8991,6 +9038,10 @@ export interface components {
             /** @description That of the patient's card; null while none was chosen. */
             language: components["schemas"]["Language"] | null;
             expiresAt: components["schemas"]["Timestamp"];
+            /** @description Whether this server sends e-mails at all. */
+            sendsMail: boolean;
+            /** @description Whether the patient gets an e-mail when the clinic has written. */
+            isMailed: boolean;
             items: components["schemas"]["ChatMessage"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
@@ -9015,6 +9066,9 @@ export interface components {
             /** Format: uuid */
             documentId?: string | null;
             recording?: components["schemas"]["ChatRecording"] | null;
+        };
+        HeldChatMail: {
+            isMailed: boolean;
         };
         /** @description Which messenger the signed-in person gets. `BUILT_IN`: the conversations of this API. `HOSTED`: a page of another service, to be shown in a frame. */
         SupportMessenger: {
@@ -9884,13 +9938,17 @@ export interface components {
         RecommendationId: string;
         /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
         ChatLink: string;
-        /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+        /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
         ChatDevice: string;
+        /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
+        ChatBirthdate: string;
         UserId: string;
         /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
         SurveyLink: string;
-        /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+        /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
         SurveyDevice: string;
+        /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
+        SurveyBirthdate: string;
     };
     requestBodies: never;
     headers: {
@@ -10352,11 +10410,14 @@ export type ChatMessagePage = components['schemas']['ChatMessagePage'];
 export type ChatCitation = components['schemas']['ChatCitation'];
 export type ChatMessageCreate = components['schemas']['ChatMessageCreate'];
 export type ChatRead = components['schemas']['ChatRead'];
+export type ChatLinkDelivery = components['schemas']['ChatLinkDelivery'];
+export type ChatLinkCreate = components['schemas']['ChatLinkCreate'];
 export type ChatLink = components['schemas']['ChatLink'];
 export type HeldChat = components['schemas']['HeldChat'];
 export type HeldChatDocumentCreate = components['schemas']['HeldChatDocumentCreate'];
 export type HeldChatDocument = components['schemas']['HeldChatDocument'];
 export type HeldChatMessageCreate = components['schemas']['HeldChatMessageCreate'];
+export type HeldChatMail = components['schemas']['HeldChatMail'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
 export type SupportConversationPage = components['schemas']['SupportConversationPage'];
@@ -10462,9 +10523,11 @@ export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterRecommendationId = components['parameters']['RecommendationId'];
 export type ParameterChatLink = components['parameters']['ChatLink'];
 export type ParameterChatDevice = components['parameters']['ChatDevice'];
+export type ParameterChatBirthdate = components['parameters']['ChatBirthdate'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterSurveyLink = components['parameters']['SurveyLink'];
 export type ParameterSurveyDevice = components['parameters']['SurveyDevice'];
+export type ParameterSurveyBirthdate = components['parameters']['SurveyBirthdate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVersion = components['headers']['Version'];
 export type $defs = Record<string, never>;
@@ -18381,7 +18444,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChatLinkCreate"];
+            };
+        };
         responses: {
             /** @description The link. */
             201: {
@@ -18396,6 +18463,8 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -18412,8 +18481,10 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
+                "X-Chat-Birthdate"?: components["parameters"]["ChatBirthdate"];
             };
             path?: never;
             cookie?: never;
@@ -18443,7 +18514,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -18480,7 +18551,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path: {
@@ -18513,7 +18584,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -18544,13 +18615,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setHeldChatMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Chat-Link"?: components["parameters"]["ChatLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Chat-Device"?: components["parameters"]["ChatDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldChatMail"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     markHeldChatRead: {
         parameters: {
             query?: never;
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -18587,7 +18692,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Chat-Link"?: components["parameters"]["ChatLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Chat-Device"?: components["parameters"]["ChatDevice"];
             };
             path?: never;
@@ -20026,8 +20131,10 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Survey-Link"?: components["parameters"]["SurveyLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
+                "X-Survey-Birthdate"?: components["parameters"]["SurveyBirthdate"];
             };
             path?: never;
             cookie?: never;
@@ -20057,7 +20164,7 @@ export interface operations {
             header?: {
                 /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
                 "X-Survey-Link"?: components["parameters"]["SurveyLink"];
-                /** @description A random text that the patient's device has made and keeps. The link answers only the device that opened it first. */
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
                 "X-Survey-Device"?: components["parameters"]["SurveyDevice"];
             };
             path?: never;
@@ -20183,7 +20290,7 @@ export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const patientNutritionalPlanPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientNutritionalPlan"]["phase"]> = ["UPCOMING", "RUNNING", "ENDED"];
 export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans", "surveys"];
@@ -20252,6 +20359,7 @@ export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];
 export const chatDocumentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatDocument"]["entityType"]> = ["CHAT", "PATIENT"];
 export const chatMessageStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessage"]["state"]> = ["SENT", "DELIVERED", "READ"];
+export const chatLinkDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatLinkDelivery"]> = ["COPY", "EMAIL", "SMS"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];
 export const supplementCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementCategory"]> = ["VITAMINS", "MINERALS", "MULTIVITAMINS", "OMEGA", "PROTEIN", "AMINO_ACIDS", "CREATINE", "CAFFEINE", "ELECTROLYTES", "PROBIOTICS", "FIBRE", "COLLAGEN", "ANTIOXIDANTS", "PLANT_EXTRACTS", "SLEEP", "OTHER"];
 export const supplementOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementOrigin"]> = ["PROVIDER", "PERSONAL"];

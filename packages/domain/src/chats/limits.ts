@@ -30,6 +30,12 @@ export const CHAT_LINK_LIMITS = {
 export const isRecordingTooLong = (seconds: number): boolean =>
   seconds > CHAT_RECORDING_SECONDS + RECORDING_TOLERANCE_SECONDS;
 
+/**
+ * When a patient who has asked for it is told by e-mail that the clinic has written, in minutes: how long a message has
+ * waited unread, so that several make one e-mail, and for how long after it was last asked for the chat counts as open.
+ */
+export const CHAT_NOTICE = { unreadMinutes: 5, openMinutes: 2 } as const;
+
 /** How long the link with which a patient reads and answers works. Ours: as long as a month of follow-up. */
 export const CHAT_LINK_DAYS = 30;
 

@@ -60,6 +60,46 @@ const mp4 = (seconds: number, scale = 1000) =>
     ...unsigned(0, 8),
   ]);
 
+const box = (type: string, content: number[]) => [
+  ...unsigned(content.length + 8, 4),
+  ...text(type),
+  ...content,
+];
+/** As browsers record MP4: no length, and pieces that say when they begin. `each` is the length of a sample. */
+const mp4InPieces = (pieces: { at: number; samples: number }[], { scale = 48_000, each = 1024 } = {}) =>
+  Uint8Array.from([
+    ...box('ftyp', text('iso5')),
+    ...box('moov', [
+      ...box('mvhd', [...unsigned(0, 12), ...unsigned(1000, 4), ...unsigned(0, 12)]),
+      ...box('trak', [
+        ...box('tkhd', [...unsigned(0, 12), ...unsigned(1, 4), ...unsigned(0, 8)]),
+        ...box('mdia', box('mdhd', [...unsigned(0, 12), ...unsigned(scale, 4), ...unsigned(0, 8)])),
+      ]),
+    ]),
+    ...pieces.flatMap(({ at, samples }, index) => [
+      ...box(
+        'moof',
+        box('traf', [
+          ...box('tfhd', [0, 0, 0, 8, ...unsigned(1, 4), ...unsigned(each, 4)]),
+          ...box('tfdt', [...unsigned(0, 4), ...unsigned(at, 4)]),
+          // Either by the default of the piece, or each sample by itself, with its size.
+          ...(index % 2 === 0
+            ? box('trun', [...unsigned(0, 4), ...unsigned(samples, 4)])
+            : box('trun', [
+                0,
+                0,
+                3,
+                1,
+                ...unsigned(samples, 4),
+                ...unsigned(0, 4),
+                ...Array.from({ length: samples }, () => [...unsigned(each, 4), ...unsigned(9, 4)]).flat(),
+              ])),
+        ]),
+      ),
+      ...box('mdat', text('sound')),
+    ]),
+  ]);
+
 describe('the length of a recording', () => {
   it('is the time of the last block of a WebM file that says nothing itself', () => {
     expect(recordingSeconds(webm([cluster(0, [block(0), block(960)]), cluster(9_000, [block(500)])]))).toBe(
@@ -76,9 +116,17 @@ describe('the length of a recording', () => {
     expect(recordingSeconds(mp4(75))).toBe(75);
   });
 
+  it('is the end of the last piece of an MP4 that says nothing itself', () => {
+    const second = { at: 480_000, samples: 10 };
+    expect(recordingSeconds(mp4InPieces([{ at: 0, samples: 469 }, second]))).toBeCloseTo(10.21, 2);
+    expect(recordingSeconds(mp4InPieces([{ at: 48_000 * 600, samples: 47 }]))).toBeCloseTo(601, 1);
+    // Cut off within a piece, as by a lost connection.
+    expect(recordingSeconds(mp4InPieces([{ at: 0, samples: 47 }, second]).slice(0, -40))).toBeCloseTo(1, 1);
+  });
+
   it.each([
     ['an MP3', Uint8Array.from(text('ID3 sound'))],
-    ['an MP4 written in pieces', mp4(0)],
+    ['an MP4 without a piece', mp4(0)],
     ['a WebM without sound', webm([])],
     ['one that was cut off', webm([cluster(0, [block(0)])]).slice(0, 20)],
     ['nothing', new Uint8Array()],

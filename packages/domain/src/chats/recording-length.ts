@@ -1,9 +1,10 @@
 /**
  * How long a recording is, read from the file itself: what is said of it may be wrong. Null where the file does not
- * tell (MP3, and MP4 that was written in pieces), whose size is limited instead.
+ * tell (MP3), whose size is limited instead.
  *
  * WebM: RFC 9559 (Matroska), from the time of its last block, as browsers write no length. Ogg: RFC 7845, from the last
- * granule position, at 48 kHz. WAV: from its byte rate. MP4: ISO/IEC 14496-12, `mvhd`.
+ * granule position, at 48 kHz. WAV: from its byte rate. MP4: ISO/IEC 14496-12, `mvhd`, or the
+ * last of its pieces.
  */
 export function recordingSeconds(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -95,7 +96,58 @@ function secondsOfMp4(bytes: Uint8Array, view: DataView): number | null {
     if (isLong && at + 36 > bytes.length) return null;
     const scale = view.getUint32(at + (isLong ? 24 : 16));
     const length = isLong ? Number(view.getBigUint64(at + 28)) : view.getUint32(at + 20);
-    return scale === 0 || length === 0 ? null : length / scale;
+    if (scale === 0) return null;
+    return length === 0 ? secondsOfPieces(bytes, view) : length / scale;
   }
   return null;
+}
+
+/** Boxes whose content is boxes. */
+const BOXES: readonly string[] = ['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'];
+
+/**
+ * The end of the last piece of an MP4 that was written while it was recorded, as browsers do: when it begins (`tfdt`) and
+ * how long its samples are (`trun`, or the default of the piece or the track).
+ */
+function secondsOfPieces(bytes: Uint8Array, view: DataView): number | null {
+  const scales = new Map<number, number>();
+  const lengths = new Map<number, number>();
+  let [track, begin, each, last] = [0, 0, 0, 0];
+  const read = {
+    tkhd: (at: number) => (track = view.getUint32(at + (bytes[at] === 1 ? 20 : 12))),
+    mdhd: (at: number) => scales.set(track, view.getUint32(at + (bytes[at] === 1 ? 20 : 12))),
+    trex: (at: number) => lengths.set(view.getUint32(at + 4), view.getUint32(at + 12)),
+    tfhd: (at: number) => {
+      const flags = view.getUint32(at);
+      track = view.getUint32(at + 4);
+      const offset = ((flags & 1) === 0 ? 0 : 8) + ((flags & 2) === 0 ? 0 : 4);
+      each = (flags & 8) === 0 ? (lengths.get(track) ?? 0) : view.getUint32(at + 8 + offset);
+      begin = 0;
+    },
+    tfdt: (at: number) =>
+      (begin = bytes[at] === 1 ? Number(view.getBigUint64(at + 4)) : view.getUint32(at + 4)),
+    trun: (at: number) => {
+      const flags = view.getUint32(at);
+      const count = view.getUint32(at + 4);
+      const width = [0x100, 0x200, 0x400, 0x800].filter((flag) => (flags & flag) !== 0).length * 4;
+      const first = at + 8 + ((flags & 1) === 0 ? 0 : 4) + ((flags & 4) === 0 ? 0 : 4);
+      if ((flags & 0x100) === 0) begin += count * each;
+      else for (let index = 0; index < count; index++) begin += view.getUint32(first + index * width);
+      last = Math.max(last, begin / (scales.get(track) ?? Infinity));
+    },
+  };
+  for (let at = 0; at + 8 <= bytes.length;) {
+    const size = view.getUint32(at);
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    try {
+      if (type in read) read[type as keyof typeof read](at + 8);
+    } catch {
+      // Cut off within this box.
+      break;
+    }
+    // The last box may leave its size open; a smaller one than its own head is no box.
+    if (!BOXES.includes(type) && size < 8) break;
+    at += BOXES.includes(type) ? 8 : size;
+  }
+  return last > 0 ? last : null;
 }

@@ -11,6 +11,8 @@ export interface AudioPlayerLabels {
   speed: (rate: string) => string;
   /** Shown instead of the player when the audio cannot be played. */
   failed: string;
+  /** Shown where the browser knows no such recordings. */
+  unsupported: string;
   /** Names the button that downloads the file. */
   download: string;
 }
@@ -23,6 +25,7 @@ export const audioPlayerLabels: PartPacks<AudioPlayerLabels> = {
     position: (elapsed, total) => `${elapsed} of ${total}`,
     speed: (rate) => `Speed ${rate}`,
     failed: 'This recording cannot be played here.',
+    unsupported: 'This browser does not play recordings of this kind. Download it to listen to it.',
     download: 'Download it',
   },
   es: {
@@ -32,6 +35,7 @@ export const audioPlayerLabels: PartPacks<AudioPlayerLabels> = {
     position: (elapsed, total) => `${elapsed} de ${total}`,
     speed: (rate) => `Velocidad ${rate}`,
     failed: 'Esta grabación no se puede reproducir aquí.',
+    unsupported: 'Este navegador no reproduce grabaciones de este tipo. Descárgala para escucharla.',
     download: 'Descargarla',
   },
 };

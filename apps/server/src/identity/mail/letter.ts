@@ -44,6 +44,7 @@ const WITH_BUTTON = [
   'INTAKE',
   'NOTIFICATIONS',
   'SURVEY',
+  'CHAT',
   'APPOINTMENT',
 ] as const;
 const isWithButton = (kind: MailKind): kind is (typeof WITH_BUTTON)[number] =>

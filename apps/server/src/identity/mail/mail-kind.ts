@@ -8,5 +8,6 @@ export type MailKind =
   | 'INTAKE'
   | 'NOTIFICATIONS'
   | 'SURVEY'
+  | 'CHAT'
   | 'APPOINTMENT'
   | 'APPOINTMENT_CANCELED';

@@ -58,6 +58,8 @@ export const inFrame = (Story: ComponentType) => (
       apiUrl: '',
       audience: '',
       brand: sampleBrand,
+      sendsMail: true,
+      sendsSms: false,
       serviceWorker: false,
     }}
   >

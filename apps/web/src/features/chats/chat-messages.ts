@@ -65,7 +65,8 @@ function fileContent({ kind, document, text, recording }: StoredMessage, shown: 
       return [{ kind: 'image', src, alt: text === '' ? document.fileName : text, onOpen }];
     if (kind === 'VIDEO') return [{ kind: 'video', src }];
     const { seconds: duration, peaks } = recording ?? {};
-    if (kind === 'AUDIO') return [{ kind: 'audio', src, duration, peaks, onDownload }];
+    const type = document.contentType;
+    if (kind === 'AUDIO') return [{ kind: 'audio', src, type, duration, peaks, onDownload }];
   }
   return [
     {

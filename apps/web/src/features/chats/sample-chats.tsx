@@ -20,6 +20,8 @@ export const sampleChat = (change: Partial<Chat> = {}): Chat => ({
   lastSequence: 5,
   unread: 0,
   assignee: null,
+  mailSince: null,
+  mailByName: null,
   canWrite: true,
   ...change,
 });

@@ -1,6 +1,7 @@
 import { type Dashboard, useClinicSetup } from '@healzy/api/dashboard';
 import { YOUNG_CLINIC } from '@healzy/domain/dashboard';
 import { may } from '@healzy/domain/session';
+import { awaitsFirstAnswer } from '../../app/first-answer.ts';
 import { useDismissed } from '../../app/useDismissed.ts';
 import { useCurrentAccountId, useRoles } from '../../state/account.ts';
 import { useSessionUser } from '../../state/session.ts';
@@ -18,5 +19,5 @@ export function useSetup(dashboard: Dashboard | undefined) {
   const query = useClinicSetup({ enabled: isAsked });
   const { data } = query;
   const isShown = isAsked && data?.isYoung === true && data.steps.some(({ isDone }) => !isDone);
-  return { setup: isShown ? data : null, isLoading: isAsked && query.isLoading, dismiss };
+  return { setup: isShown ? data : null, isLoading: isAsked && awaitsFirstAnswer(query), dismiss };
 }

@@ -42,6 +42,7 @@ export const TIMELINE_RULES = {
   APPOINTMENT_CANCELED: { topic: 'APPOINTMENTS', isClinical: false },
   DOCUMENT_FILED: { topic: 'DOCUMENTS', isClinical: false },
   CHAT_WRITTEN: { topic: 'CHATS', isClinical: false },
+  CHAT_LINK_SENT: { topic: 'CHATS', isClinical: false },
   NUTRITIONAL_PLAN_ADDED: { topic: 'DATA', isClinical: true },
   SUPPLEMENT_ADDED: { topic: 'DATA', isClinical: true },
   FOLLOW_UP_STARTED: { topic: 'DATA', isClinical: false },

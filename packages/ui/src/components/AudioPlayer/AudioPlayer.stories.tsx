@@ -43,6 +43,17 @@ export const Default: Story = {
   },
 };
 
+export const OfAnotherKind: Story = {
+  name: 'One that this browser does not play says so at once, and can be downloaded',
+  args: { type: 'audio/x-of-no-browser' },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText(/does not play recordings of this kind/)).toBeVisible();
+    await expect(canvasElement.querySelector('audio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download it' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+};
+
 export const Waveform: Story = {
   name: 'Shows how loud it is, and how much of it has been played',
   args: { peaks: [0, 20, 60, 100, 60, 20] },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Download, Pause, Play } from 'lucide-react';
 import { audioPlayerLabels, type AudioPlayerLabels } from '../../labels/audioPlayer.ts';
@@ -17,6 +17,8 @@ export interface AudioPlayerProps {
   /** Names the recording: "Voice message from Lucía, 9:40". */
   label: string;
   src: string;
+  /** Its content type, if known: where the browser plays no such file, that is said at once. */
+  type?: string | undefined;
   /** Length in seconds, if known: browser recordings do not contain their own. */
   duration?: number | undefined;
   /** How loud it is in equal parts of it, 0 to 100: shown as a waveform instead of a line. */
@@ -31,10 +33,17 @@ const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 /** The player in use: starting another stops it. */
 let playing: HTMLAudioElement | null = null;
 
+/** Whether the browser may play such a file; it names none that it knows it does not. */
+const isPlayed = (type: string | undefined): boolean =>
+  type === undefined ||
+  typeof document === 'undefined' ||
+  document.createElement('audio').canPlayType(type) !== '';
+
 /** A recording: play and pause, a slider to seek, the time, the speed. Never starts by itself. */
 export function AudioPlayer({
   label,
   src,
+  type,
   duration: known,
   peaks = [],
   labels: own,
@@ -69,10 +78,11 @@ export function AudioPlayer({
     return () => cancelAnimationFrame(frame);
   }, [isPlaying]);
 
-  if (brokenSrc === src) {
+  const isUnknown = useMemo(() => !isPlayed(type), [type]);
+  if (isUnknown || brokenSrc === src) {
     return (
       <div className={broken} role="group" aria-label={label}>
-        <InlineMessage tone="critical">{labels.failed}</InlineMessage>
+        <InlineMessage tone="critical">{isUnknown ? labels.unsupported : labels.failed}</InlineMessage>
         {onDownload && (
           <Button size="small" icon={Download} onPress={onDownload}>
             {labels.download}

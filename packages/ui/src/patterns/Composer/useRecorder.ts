@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { levelOf, METER_BARS, peaksOf } from './levels.ts';
+import { recordingType } from './recordingType.ts';
 
 /** Why recording is impossible: denied by the person, no microphone, or unsupported by the browser or page. */
 export type RecorderFailure = 'denied' | 'missing' | 'unsupported';
@@ -11,9 +12,6 @@ export type RecorderState =
   | { kind: 'paused' }
   | { kind: 'done'; blob: Blob; url: string; seconds: number; peaks: readonly number[] }
   | { kind: 'failed'; failure: RecorderFailure };
-
-/** The first type that the browser supports: a compact one if possible, and what Safari supports otherwise. */
-const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 /** How often the level is measured: a meter that follows speech. */
 const LEVEL_MS = 100;
@@ -105,7 +103,7 @@ export function useRecorder(maxSeconds: number) {
       measuring.current = meterOf(sound);
       levels.current = [];
       setMeter([]);
-      const type = types.find((each) => MediaRecorder.isTypeSupported(each));
+      const type = recordingType((each) => MediaRecorder.isTypeSupported(each));
       const made = new MediaRecorder(sound, type === undefined ? {} : { mimeType: type });
       const parts: Blob[] = [];
       made.ondataavailable = ({ data }) => parts.push(data);

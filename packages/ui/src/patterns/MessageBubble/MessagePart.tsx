@@ -27,6 +27,8 @@ export type MessageContent =
   | {
       kind: 'audio';
       src: string;
+      /** Its content type, if known. */
+      type?: string | undefined;
       /** Length in seconds, if known. */
       duration?: number | undefined;
       /** How loud it is in equal parts of it, 0 to 100. */
@@ -123,6 +125,7 @@ function ShownPart({ content, mediaLabel, labels }: MessagePartProps) {
           <AudioPlayer
             label={mediaLabel}
             src={content.src}
+            type={content.type}
             duration={content.duration}
             peaks={content.peaks}
             labels={labels.audio}

@@ -1,0 +1,55 @@
+import type { Language } from '@healzy/domain/shared';
+import { unprocessable } from '../http/http-problem.ts';
+import { oneLine, translator } from '../messages.ts';
+import type { Services } from '../services.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
+
+const translate = translator({ es, en });
+
+/** @throws HttpProblem 422 where this server sends no e-mail */
+export function requireMail({ mail }: Pick<Services, 'mail'>): void {
+  if (!mail.reachesPeople)
+    throw unprocessable(
+      'MAIL_NOT_CONFIGURED',
+      'This server sends no e-mail; hand the link over another way.',
+    );
+}
+
+interface LinkValues {
+  /** The patient's first name. */
+  name: string;
+  account: string;
+  link: string;
+  days: number;
+}
+
+const shown = ({ name, account, ...values }: LinkValues) => ({
+  ...values,
+  name: oneLine(name),
+  clinic: oneLine(account),
+});
+
+/** The e-mail with the link of a chat. It says nothing about health: others may see an inbox. */
+export function linkMail(language: Language, values: LinkValues): { subject: string; body: string } {
+  const t = translate(language);
+  return { subject: t('link.subject', shown(values)), body: t('link.body', shown(values)) };
+}
+
+/** The same as an SMS: short, since a longer one is several. */
+export const linkSms = (language: Language, values: LinkValues): string =>
+  translate(language)('link.sms', shown(values));
+
+/**
+ * The e-mail that says that the clinic has written, and nothing of what: neither the messages nor how many.
+ *
+ * @param values.off where the patient stops these e-mails
+ */
+export function noticeMail(
+  language: Language,
+  { name, account, link, off }: { name: string; account: string; link: string; off: string },
+): { subject: string; body: string } {
+  const t = translate(language);
+  const values = { name: oneLine(name), clinic: oneLine(account), link, off };
+  return { subject: t('notice.subject', values), body: t('notice.body', values) };
+}
