@@ -45,6 +45,8 @@ export default [
     'if (unknown.length > 0) {', 'if (unknown.length > 99) {', 'access', { test: 'has no people who can be assigned' }),
   agreed('receptionist-reads-glucose', 'The contract lets receptionists read glucose', 'cgm/readings.yaml',
     'x-roles: [ADMIN, SPECIALIST]', 'x-roles: [ADMIN, SPECIALIST, RECEPTIONIST]', 'domain', rolesTable),
+  agreed('receptionist-prints-plans', 'The contract lets receptionists print nutritional plans', 'menus/plan-paper.yaml',
+    'x-roles: [ADMIN, SPECIALIST]', 'x-roles: [ADMIN, SPECIALIST, RECEPTIONIST]', 'server', 'apps/server/test/operation-roles.test.ts'),
   agreed('specialist-reads-audit', 'The contract lets specialists read the audit log', 'audit-log/audit-logs.yaml',
     'x-roles: [ADMIN]', 'x-roles: [ADMIN, SPECIALIST]', 'domain', rolesTable),
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { OperationId } from '../src/http/contract.ts';
 import type { TestBed } from './api-test-bed.ts';
 import type { Clinic } from './clinics.ts';
+import type { OperationAccess } from './operation-access.ts';
 import type { SampleCall } from './sample-calls.ts';
 
 /** What the tests over all features need of a feature about a patient; `features/<name>.ts` exports it as `samples`. */
@@ -15,6 +16,8 @@ export interface FeatureSamples {
   add: (bed: TestBed, clinic: Clinic, patientId: string, text: string) => Promise<string>;
   /** One valid call of each operation, aimed at a patient or at a record that need not exist. */
   calls: (target: { patientId: string; id: string }) => Partial<Record<OperationId, SampleCall>>;
+  /** Its lines of the table of access, where they are not in `operation-access.ts`. */
+  access?: Partial<Record<OperationId, OperationAccess>>;
 }
 
 const names = readdirSync(join(import.meta.dirname, 'features')).map((file) => file.replace(/\.ts$/, ''));

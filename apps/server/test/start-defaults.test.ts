@@ -67,6 +67,17 @@ it.each([
   expect(readConfig(environment).serviceWorker).toBe(isKept);
 });
 
+it.each(['PUBLIC_URL', 'OIDC_ISSUER'])(
+  'rejects a name or password in %s, which every browser gets',
+  (name) => {
+    for (const address of ['https://ana:secreto@clinic.example', 'https://clinic.example@evil.example'])
+      expect(() => readConfig({ [name]: address })).toThrow(
+        new RegExp(`${name}: must have no name or password before its host`),
+      );
+    expect(() => readConfig({ [name]: 'https://clinic.example:8443/a@b' })).not.toThrow();
+  },
+);
+
 describe('the first account', () => {
   const wanted = { FIRST_ADMIN_EMAIL: 'ada@clinic.example', FIRST_ACCOUNT_NAME: 'Clínica Nueva' };
 

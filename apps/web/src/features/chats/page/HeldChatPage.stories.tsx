@@ -80,6 +80,27 @@ export const InSpanish: Story = {
   },
 };
 
+export const TooMuch: Story = {
+  name: 'A patient who has sent too much reads when they can write again, and keeps what they wrote',
+  beforeEach: () => {
+    create.mockReset().mockRejectedValue(
+      new ApiError('refused', {
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        data: { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 330 } },
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Message to Clínica Alba' }),
+      'Hello{Enter}',
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/You can write again in 6 min/);
+    await expect(within(canvas.getByRole('log')).getByText('Hello')).toBeVisible();
+  },
+};
+
 const refusing = (code: string, status: number) => () => {
   held.mockReset().mockRejectedValue(new ApiError('refused', { code, status }));
 };

@@ -22,7 +22,7 @@ import { saveFrom } from '../../../app/save-file.ts';
 import { toShown } from '../chat-messages.ts';
 import { useAttachments } from '../useAttachments.ts';
 import { useChatFiles } from '../useChatFiles.ts';
-import { useHeldOutbox } from './useHeldOutbox.ts';
+import { useHeldOutbox, waitOf } from './useHeldOutbox.ts';
 
 const ChatPictures = lazyPart(async () => (await import('../ChatPictures.tsx')).ChatPictures);
 
@@ -50,6 +50,8 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailedFile, setFailedFile] = useState(false);
   const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));
+  const waitSentence = (minutes: number | null) =>
+    minutes === null ? null : t('page.sendLater', { count: minutes });
   const attachments = useAttachments({
     place: 'held chat',
     files: outbox.files,
@@ -57,7 +59,7 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
     send: (file, options) => sendHeldFile(scope, file, options),
     // The server removes what was never sent.
     remove: () => Promise.resolve(),
-    sentenceOf: () => t('page.fileFailed'),
+    sentenceOf: (error) => waitSentence(waitOf(error)) ?? t('page.fileFailed'),
     onRecorded: (file) => outbox.write('', file),
   });
   const download = ({ id, fileName }: ChatDocument) => {
@@ -133,7 +135,7 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
       )}
       {outbox.hasFailed && (
         <InlineMessage tone="critical" role="alert">
-          {t('page.sendFailed')}
+          {waitSentence(outbox.wait) ?? t('page.sendFailed')}
         </InlineMessage>
       )}
       <Composer

@@ -1,4 +1,5 @@
 import type { ChatRecording } from '@healzy/api/chats';
+import { ApiError } from '@healzy/api/runtime';
 import { useCreateHeldChatMessage } from '@healzy/api/chats/held-chat';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -38,6 +39,12 @@ function readKept(key: string): Kept {
   }
 }
 
+/** In how many minutes there is room again, where more was sent than a link may bring; null otherwise. */
+export function waitOf(error: unknown): number | null {
+  const seconds = error instanceof ApiError && error.status === 429 ? error.details.retryAfter : null;
+  return typeof seconds === 'number' ? Math.ceil(seconds / 60) : null;
+}
+
 /**
  * What a patient types and has sent and that has not arrived: kept in this tab, also across a reload, and sent again
  * when the connection is back. It ends with the tab: the device may not be theirs alone.
@@ -45,6 +52,7 @@ function readKept(key: string): Kept {
 export function useHeldOutbox(link: string, stored: readonly { readonly id: string }[]) {
   const key = `healzy.chat.${link.slice(0, 8)}`;
   const [kept, setKept] = useState(() => readKept(key));
+  const [wait, setWait] = useState<number | null>(null);
   const { mutateAsync } = useCreateHeldChatMessage();
   const queue = useRef(Promise.resolve());
   useEffect(() => {
@@ -66,10 +74,12 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
       })
       .then(
         () => setWaiting((before) => before.filter(({ id }) => id !== one.id)),
-        () =>
+        (error: unknown) => {
+          setWait(waitOf(error));
           setWaiting((before) =>
             before.map((each) => (each.id === one.id ? { ...each, state: 'failed' as const } : each)),
-          ),
+          );
+        },
       );
   };
   const sendFailed = useEffectEvent(() => {
@@ -92,6 +102,8 @@ export function useHeldOutbox(link: string, stored: readonly { readonly id: stri
       setKept((before) => ({ ...before, files: change(before.files) })),
     waiting,
     hasFailed: waiting.some(({ state }) => state === 'failed'),
+    /** In how many minutes the last message that failed may be sent again; null where it failed for another reason. */
+    wait,
     write: (text: string, file: Pick<Waiting, 'documentId' | 'recording'> = {}) =>
       send({ id: crypto.randomUUID(), at: serverNow().toISOString(), text, ...file, state: 'sending' }),
     retry: (id: string) => {

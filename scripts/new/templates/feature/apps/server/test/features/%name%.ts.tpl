@@ -22,4 +22,13 @@ export const samples: FeatureSamples = {
     update%Record%: { path: { id }, headers: { 'if-match': '"1"' }, body, names: true },
     delete%Record%: { path: { id }, names: true },
   }),
+
+  // Who may call it, and what becomes of a call by a specialist without the patient and by one who observes them.
+  access: {
+    list%Records%: [['ADMIN', 'SPECIALIST'], 'refused', 'open'],
+    create%Record%: [['SPECIALIST'], 'refused', 'refused'],
+    get%Record%: [['ADMIN', 'SPECIALIST'], 'refused', 'open'],
+    update%Record%: [['SPECIALIST'], 'refused', 'refused'],
+    delete%Record%: [['SPECIALIST'], 'refused', 'refused'],
+  },
 };
