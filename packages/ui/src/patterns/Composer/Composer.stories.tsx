@@ -209,7 +209,7 @@ export const KeyboardRecords: Story = {
   },
 };
 
-/** What of the bar is drawn outside of it, or over something else of it: nobody could read or press that. */
+/** What of the bar is drawn outside of it, over something else of it, or broken into lines: hard to read or to press. */
 function cutParts(bar: Element): string[] {
   const box = bar.getBoundingClientRect();
   const parts = [...bar.querySelectorAll('button, [role=timer], [data-meter], [data-said]')].map((part) => {
@@ -218,11 +218,13 @@ function cutParts(bar: Element): string[] {
     // Of text, what it needs rather than what it was given.
     const isText = part.matches('[role=timer], [data-said]');
     const at = isText ? range.getBoundingClientRect() : part.getBoundingClientRect();
-    return { name: part.getAttribute('aria-label') ?? part.textContent ?? '', at };
+    const isBroken = isText && range.getClientRects().length > 1;
+    return { name: part.getAttribute('aria-label') ?? part.textContent ?? '', at, isBroken };
   });
   return parts
     .filter(
-      ({ at }, index) =>
+      ({ at, isBroken }, index) =>
+        isBroken ||
         at.width === 0 ||
         at.left < box.left - 1 ||
         at.right > box.right + 1 ||
