@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CHAT_LINK_DAYS } from '@healzy/domain/chats';
+import { CHAT_ANSWER_HOURS, CHAT_LINK_DAYS } from '@healzy/domain/chats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Sql } from '../src/db/database.ts';
 import { newId } from '../src/db/ids.ts';
@@ -227,6 +227,67 @@ describe('the inbox', () => {
       const { body } = await bed.call('listChats', { as, query: { search: 'núñez' } });
       expect(body.total).toBe(1002);
     }
+  });
+});
+
+describe('the worklist', () => {
+  const HOUR = 3_600_000;
+  const linesOf = async (as: Person, patientId: string) => {
+    const { body } = await bed.call('listWorklist', { as, query: { limit: 100 } });
+    return (body.items as { kind: string; cause: string; since: string; patient: { id: string } }[]).filter(
+      ({ kind, patient }) => kind === 'CHAT_UNANSWERED' && patient.id === patientId,
+    );
+  };
+
+  it('names a patient whom nobody has answered for a day, until somebody does', async () => {
+    const began = bed.now.value;
+    const later = (hours: number) => {
+      bed.now.value = new Date(began.getTime() + hours * HOUR);
+    };
+    const { specialist, receptionist, admin, stranger } = bed.alba.people;
+    const chat = await openChat();
+    await chat.write('¿Qué tal?');
+    await chat.answer('Regular');
+    later(CHAT_ANSWER_HOURS - 1);
+    await chat.answer('¿Hola?');
+    expect(await linesOf(specialist, chat.patientId)).toEqual([]);
+    later(CHAT_ANSWER_HOURS);
+    // Since the first message, not the last: whoever asks again has waited as long.
+    for (const person of [specialist, receptionist, admin])
+      expect(await linesOf(person, chat.patientId)).toMatchObject([
+        { subjectId: chat.patientId, cause: '3', since: began.toISOString() },
+      ]);
+    expect(await linesOf(stranger, chat.patientId)).toEqual([]);
+
+    const [line] = await linesOf(specialist, chat.patientId);
+    const { kind, cause } = line!;
+    const reviewed = await bed.call('reviewWorklistLine', {
+      as: specialist,
+      path: { kind, subjectId: chat.patientId },
+      body: { cause },
+    });
+    expect(reviewed.status).toBe(204);
+    expect(await linesOf(specialist, chat.patientId)).toEqual([]);
+    await chat.answer('¿Hay alguien?');
+    expect(await linesOf(specialist, chat.patientId)).toHaveLength(1);
+    await chat.write('Aquí estoy');
+    expect(await linesOf(specialist, chat.patientId)).toEqual([]);
+    bed.now.value = began;
+  });
+
+  it('does not name one whose chat is done, and names one that somebody else has to that person', async () => {
+    const began = bed.now.value;
+    const { specialist, receptionist } = bed.alba.people;
+    const [done, given] = [await openChat(), await openChat()];
+    await done.answer('Gracias');
+    await given.answer('¿Y la cita?');
+    await done.update({ isDone: true });
+    await given.update({ assigneeId: receptionist.userId });
+    bed.now.value = new Date(began.getTime() + CHAT_ANSWER_HOURS * HOUR);
+    expect(await linesOf(receptionist, done.patientId)).toEqual([]);
+    expect(await linesOf(specialist, given.patientId)).toEqual([]);
+    expect(await linesOf(receptionist, given.patientId)).toHaveLength(1);
+    bed.now.value = began;
   });
 });
 

@@ -224,6 +224,18 @@ describe('the worklist', () => {
     expect(await lines('admin', 'REVIEWED')).toEqual([]);
   });
 
+  it('has the kinds in their order, also past the tenth', async () => {
+    await seed([silent({ principal: 'stranger' })]);
+    const { stranger } = bed.alba.people;
+    const roles = (to: string[]) =>
+      bed.database.asSystem((sql) =>
+        sql.query('UPDATE memberships SET roles = $2 WHERE user_id = $1', [stranger.userId, to]),
+      );
+    await roles(['USER']);
+    expect((await lines('admin')).map(({ kind }) => kind)).toEqual(['NO_CGM_DATA', 'PRINCIPAL_AWAY']);
+    await roles(['SPECIALIST']);
+  });
+
   it('comes page by page, with no line repeated or left out', async () => {
     await seed(Array.from({ length: 7 }, () => silent()));
     const all = (await lines('specialist')).map(({ subjectId }) => subjectId);

@@ -83,8 +83,36 @@ for (const language of inTurn(import.meta.url)) {
       const next = page.getByRole('button', { name: say('moveTo', { state: say(`state.${state}`) }) });
       await expect(next).toBeEnabled();
       await next.press('Enter');
+      if (state !== 'IN_PROGRESS') {
+        // What is left open is named before the last phases.
+        const left = page.getByRole('alertdialog', {
+          name: say('move.title', { state: say(`state.${state}`) }),
+        });
+        await expect(left.getByText(stepName(language, 'INITIAL_SURVEY'))).toBeVisible();
+        if (state === 'FINAL') await expectAccessible(page, 'moving with open steps', { widths: WIDTHS });
+        await left
+          .getByRole('button', { name: say('moveTo', { state: say(`state.${state}`) }) })
+          .press('Enter');
+      }
       await expect(page.getByRole('listitem').filter({ hasText: say('phaseState.current') })).toContainText(
         say(`state.${state}`),
+      );
+      if (state !== 'FINAL') continue;
+      // A phase that was entered too early is left again.
+      await page
+        .getByRole('button', { name: translate(language, 'app:notices.undo') })
+        .first()
+        .press('Enter');
+      await expect(page.getByRole('listitem').filter({ hasText: say('phaseState.current') })).toContainText(
+        say('state.IN_PROGRESS'),
+      );
+      await next.press('Enter');
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('moveTo', { state: say('state.FINAL') }) })
+        .press('Enter');
+      await expect(page.getByRole('listitem').filter({ hasText: say('phaseState.current') })).toContainText(
+        say('state.FINAL'),
       );
     }
     await page.getByRole('button', { name: say('complete.action') }).press('Enter');

@@ -1,6 +1,6 @@
 import type { HandOver } from '../contributions/hand-over.ts';
 import { noteChange } from './chat-rows.ts';
-import { OF_ALL_PATIENTS } from './notifications.ts';
+import { OF_ALL_PATIENTS } from './waiting.ts';
 
 /** Frees the chats of patients whom the specialist has left, unless every patient is open to them by another role. */
 export const handOver: HandOver = async (sql, { accountId, professionalId, patientId }) => {

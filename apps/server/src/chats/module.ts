@@ -22,7 +22,7 @@ import { searchChatMessages } from './message-search.ts';
 import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies.ts';
 import { followChats, followHeldChat } from './stream.ts';
 import { timeline } from './timeline.ts';
-import { cards } from './waiting.ts';
+import { cards, worklist } from './waiting.ts';
 
 export const chats = defineModule({
   name: 'chats',
@@ -55,6 +55,7 @@ export const chats = defineModule({
   everyMinute: tellPatientsOfMessages,
   timeline,
   cards,
+  worklist,
   notifications,
   handOver,
   recordSections,

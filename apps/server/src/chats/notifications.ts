@@ -1,11 +1,5 @@
-import { STAFF_ROLES } from '@healzy/domain/session';
 import type { NotificationSources } from '../contributions/notifications.ts';
-import { isPrincipalOf } from '../contributions/reach.ts';
-import { CHATS_OF_PATIENTS, IS_WAITING } from './waiting.ts';
-
-const STAFF = `ARRAY['${STAFF_ROLES.join("','")}']`;
-/** Roles to which every patient of the account is open. */
-export const OF_ALL_PATIENTS = `ARRAY['ADMIN','RECEPTIONIST']`;
+import { CHATS_OF_PATIENTS, IS_OWN, IS_WAITING } from './waiting.ts';
 
 export const notifications = {
   CHAT_UNREAD: {
@@ -21,10 +15,6 @@ export const notifications = {
               AND NOT o.is_from_patient))
         ORDER BY m.sequence LIMIT 1) first
       WHERE c.account_id = $1 AND ${IS_WAITING}`,
-    // A chat of nobody, or of somebody who has left or lost the patient, is for the principal to answer or to hand on.
-    concerns: () => `(c.assignee_id = current_user_id() OR ${isPrincipalOf('c.patient_id')} AND NOT EXISTS (
-      SELECT 1 FROM memberships m WHERE m.account_id = $1 AND m.user_id = c.assignee_id AND m.roles && ${STAFF}
-        AND (m.roles && ${OF_ALL_PATIENTS} OR EXISTS (SELECT 1 FROM patient_specialists s WHERE s.account_id = $1
-          AND s.patient_id = c.patient_id AND s.professional_id = m.professional_id))))`,
+    concerns: () => IS_OWN,
   },
 } satisfies NotificationSources;

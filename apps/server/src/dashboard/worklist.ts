@@ -20,10 +20,13 @@ interface LineRow extends Placed {
 const newestFirst = (instant: string) =>
   `lpad((9999999999999 - floor(coalesce(extract(epoch FROM ${instant}), 0) * 1000))::bigint::text, 13, '0')`;
 
+/** As text, where the tenth kind has to come after the second. */
+const URGENCY = `lpad(l.urgency::text, 2, '0')`;
+
 /** Open lines: the most urgent kind first; within it the most recent, which can still be acted on. */
 const SORT = {
-  OPEN: `(l.urgency::text || ${newestFirst('l.since')}) COLLATE "C"`,
-  REVIEWED: `(${newestFirst('r.reviewed_at')} || l.urgency::text) COLLATE "C"`,
+  OPEN: `(${URGENCY} || ${newestFirst('l.since')}) COLLATE "C"`,
+  REVIEWED: `(${newestFirst('r.reviewed_at')} || ${URGENCY}) COLLATE "C"`,
 };
 
 /** `$4` is the caller, `$5` and `$6` the position after which the page begins, `$7` its length. */
@@ -105,6 +108,7 @@ function toLine(row: LineRow): WorklistLine {
       return { kind: row.kind, ...line, test: test(), ...glucose() };
     case 'NO_CGM_DATA':
       return { kind: row.kind, ...line, test: test(), lastReadingAt: instant(row.lastReadingAt) };
+    case 'CHAT_UNANSWERED':
     case 'MENU_RESTRICTED':
     case 'MENU_QUESTIONS':
     case 'INTAKE_WAITING':

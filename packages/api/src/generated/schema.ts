@@ -5141,6 +5141,25 @@ export interface components {
              */
             lastReadingAt: string | null;
         };
+        /** @description An active patient who wrote more than 24 hours ago and to whom nobody has written since; `subjectId` is the patient. A further message is another cause. */
+        ChatUnansweredLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "CHAT_UNANSWERED";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When the first of the messages without an answer was written.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+        };
         /** @description A nutritional plan of an active patient that is not over, with coming meals of foods that the patient must not or will not eat; `subjectId` is the plan. It comes back with what the patient cannot eat next. */
         MenuRestrictedLine: {
             /**
@@ -5317,14 +5336,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["MenuQuestionsLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["ChatUnansweredLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["MenuQuestionsLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "MENU_RESTRICTED" | "MENU_QUESTIONS" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
+        WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "CHAT_UNANSWERED" | "MENU_RESTRICTED" | "MENU_QUESTIONS" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -10045,6 +10064,7 @@ export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
 export type GlucoseRiskLine = components['schemas']['GlucoseRiskLine'];
 export type NoCgmDataLine = components['schemas']['NoCgmDataLine'];
+export type ChatUnansweredLine = components['schemas']['ChatUnansweredLine'];
 export type MenuRestrictedLine = components['schemas']['MenuRestrictedLine'];
 export type MenuQuestionsLine = components['schemas']['MenuQuestionsLine'];
 export type IntakeWaitingLine = components['schemas']['IntakeWaitingLine'];
@@ -20256,6 +20276,7 @@ export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const glucoseRiskLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseRiskLine"]["kind"]> = ["GLUCOSE_RISK"];
 export const noCgmDataLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NoCgmDataLine"]["kind"]> = ["NO_CGM_DATA"];
+export const chatUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatUnansweredLine"]["kind"]> = ["CHAT_UNANSWERED"];
 export const menuRestrictedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuRestrictedLine"]["kind"]> = ["MENU_RESTRICTED"];
 export const menuQuestionsLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuQuestionsLine"]["kind"]> = ["MENU_QUESTIONS"];
 export const intakeWaitingLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeWaitingLine"]["kind"]> = ["INTAKE_WAITING"];
@@ -20265,7 +20286,7 @@ export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<
 export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
 export const appointmentDeclinedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentDeclinedLine"]["kind"]> = ["APPOINTMENT_DECLINED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "MENU_RESTRICTED", "MENU_QUESTIONS", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "CHAT_UNANSWERED", "MENU_RESTRICTED", "MENU_QUESTIONS", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["CHAT_UNREAD", "NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "SURVEY_UNANSWERED", "FOLLOW_UP_OVERDUE", "APPOINTMENT_DECLINED"];
 export const patientPlanFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientPlanFilter"]> = ["RUNNING", "NONE", "ENDED", "OFF_TARGET"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];

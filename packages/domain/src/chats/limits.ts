@@ -44,3 +44,9 @@ export const CHAT_MESSAGE_KINDS = ['TEXT', 'IMAGE', 'AUDIO', 'VIDEO', 'FILE'] as
 export type ChatMessageKind = (typeof CHAT_MESSAGE_KINDS)[number];
 
 export type ChatState = 'PENDING' | 'ANSWERED' | 'DONE';
+
+/**
+ * Hours after which a patient whose message nobody has answered is among those who need someone. Ours: a working day, after
+ * which an answer is late even where chats are read once a day.
+ */
+export const CHAT_ANSWER_HOURS = 24;

@@ -122,7 +122,7 @@ describe('the worklist', () => {
     [
       'a receptionist',
       actor(['RECEPTIONIST']),
-      ['none', 'none', 'none', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
+      ['none', 'none', 'all', 'none', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
       'all',
       'none',
     ],
@@ -139,6 +139,7 @@ describe('the worklist', () => {
       [
         'assigned',
         'assigned',
+        'all',
         'assigned',
         'assigned',
         'assigned',

@@ -7,6 +7,7 @@ import { reachOf, type Actor, type PatientAccess, type Reach } from '../session/
 export const WORKLIST_KINDS = [
   'GLUCOSE_RISK',
   'NO_CGM_DATA',
+  'CHAT_UNANSWERED',
   'MENU_RESTRICTED',
   'MENU_QUESTIONS',
   'INTAKE_WAITING',
@@ -33,6 +34,8 @@ export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   GLUCOSE_RISK: (access) => access.clinical !== 'none',
   NO_CGM_DATA: (access) => access.clinical !== 'none',
+  // Whoever may see the patient may answer.
+  CHAT_UNANSWERED: (access) => access.identity !== 'none',
   MENU_RESTRICTED: (access) => access.clinical !== 'none',
   MENU_QUESTIONS: (access) => access.clinical !== 'none',
   // Its content is clinical, and so is its existence.

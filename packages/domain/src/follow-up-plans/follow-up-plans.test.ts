@@ -19,6 +19,9 @@ import {
   mayMoveFollowUp,
   isShippedTemplate,
   nextFollowUpState,
+  previousFollowUpState,
+  stepsLeftOpen,
+  type FollowUpState,
   shippedTemplate,
   surveyOfProof,
   templateDifference,
@@ -61,6 +64,30 @@ describe('the states of a follow-up plan', () => {
   ] as const)('%s leads to %s', (state, next, isRunning) => {
     expect(nextFollowUpState(state)).toBe(next);
     expect(isRunningFollowUp(state)).toBe(isRunning);
+  });
+
+  it('lead back to the phase before, and not from the end', () => {
+    expect(FOLLOW_UP_STATES.map(previousFollowUpState)).toEqual([
+      null,
+      'STARTED',
+      'IN_PROGRESS',
+      'FINAL',
+      null,
+      null,
+    ]);
+  });
+
+  it('leave open steps of the phases before behind, which are named from FINAL on', () => {
+    const steps = FOLLOW_UP_PHASES.flatMap((phase) => [
+      { phase, isDone: true },
+      { phase, isDone: false },
+    ]);
+    const left = (to: FollowUpState) => stepsLeftOpen(steps, to).map(({ phase }) => phase);
+    expect(left('IN_PROGRESS')).toEqual([]);
+    expect(left('FINAL')).toEqual(['STARTED', 'IN_PROGRESS']);
+    expect(left('POST_FINAL')).toEqual(['STARTED', 'IN_PROGRESS', 'FINAL']);
+    expect(left('COMPLETED')).toEqual([...FOLLOW_UP_PHASES]);
+    expect(left('CANCELED')).toEqual([]);
   });
 });
 

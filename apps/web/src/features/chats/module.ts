@@ -47,6 +47,7 @@ export const chatsModule: WebModule = {
   ],
   publicPage,
   frame: Chats,
+  worklist: async () => (await import('./notifications.ts')).chatsInWorklist,
   notifications: async () => (await import('./notifications.ts')).chatNotifications,
   record: async () => (await import('./record.ts')).chatsInRecord,
   commands: async () => (await import('./commands.ts')).chatCommands,

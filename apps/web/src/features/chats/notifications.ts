@@ -1,11 +1,14 @@
 import { MessagesSquare } from 'lucide-react';
-import type { NotificationParts } from '../../app/worklist-parts.ts';
+import type { NotificationParts, WorklistParts } from '../../app/worklist-parts.ts';
 import { chatHref } from './chat-address.ts';
 
-export const chatNotifications: NotificationParts = {
-  CHAT_UNREAD: {
-    icon: MessagesSquare,
-    tone: 'accent',
-    hrefOf: ({ patient }) => chatHref(patient.id),
-  },
+const chat = {
+  icon: MessagesSquare,
+  hrefOf: ({ patient }: { patient: { id: string } }) => chatHref(patient.id),
+} as const;
+
+export const chatNotifications: NotificationParts = { CHAT_UNREAD: { ...chat, tone: 'accent' } };
+
+export const chatsInWorklist: WorklistParts = {
+  CHAT_UNANSWERED: { ...chat, tone: 'warning', textOf: (_line, t) => t('kind.CHAT_UNANSWERED.what') },
 };

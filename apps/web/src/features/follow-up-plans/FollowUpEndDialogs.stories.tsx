@@ -1,10 +1,34 @@
-import type { FollowUpPlan } from '@healzy/api/follow-up-plans';
+import type { FollowUpPlan, FollowUpStep } from '@healzy/api/follow-up-plans';
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { answering } from '../../app/story-server.tsx';
-import { CancelFollowUpDialog, CompleteFollowUpDialog } from './FollowUpEndDialogs.tsx';
+import { CancelFollowUpDialog, CompleteFollowUpDialog, MoveFollowUpDialog } from './FollowUpEndDialogs.tsx';
+
+const CLARA = { professionalId: 'p1', name: 'Clara', surname: 'Ruiz' };
+const step = (change: Partial<FollowUpStep>): FollowUpStep => ({
+  id: 's1',
+  version: 1,
+  code: 'WEEK_1_SURVEY',
+  nameEs: 'Encuesta de la semana 1',
+  nameEn: 'Week 1 survey',
+  phase: 'IN_PROGRESS',
+  proofKind: null,
+  dueDate: '2026-03-09',
+  assigneeId: null,
+  assignee: CLARA,
+  note: null,
+  isDone: false,
+  isOverdue: true,
+  doneAt: null,
+  doneByName: null,
+  proof: null,
+  withdrawnProof: null,
+  canComplete: true,
+  ...change,
+});
+const FINAL_CALL = step({ id: 's2', nameEn: 'Final call', phase: 'FINAL', dueDate: '2026-04-06' });
 
 const PLAN: FollowUpPlan = {
   id: 'f1',
@@ -14,7 +38,7 @@ const PLAN: FollowUpPlan = {
   state: 'POST_FINAL',
   startDate: '2026-03-02',
   lastDueDate: '2026-04-06',
-  specialist: { professionalId: 'p1', name: 'Clara', surname: 'Ruiz' },
+  specialist: CLARA,
   stepCount: 22,
   doneCount: 20,
   overdueCount: 2,
@@ -23,7 +47,7 @@ const PLAN: FollowUpPlan = {
   endedByName: null,
   createdAt: '2026-03-02T10:00:00.000Z',
   observations: null,
-  steps: [],
+  steps: [step({}), FINAL_CALL],
 };
 
 const setState = fn<(body: unknown) => unknown>();
@@ -50,6 +74,8 @@ export const Complete: Story = {
   play: async ({ args }) => {
     const dialog = await asked();
     await expect(dialog.getByText('2 steps are not done.')).toBeVisible();
+    await expect(dialog.getByText('Week 1 survey')).toBeVisible();
+    await expect(dialog.getByText('Final call')).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Complete follow-up' });
     await expect(confirm).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox'));
@@ -62,7 +88,7 @@ export const Complete: Story = {
 
 export const OneOpen: Story = {
   name: 'Speaks of one open step',
-  args: { plan: { ...PLAN, doneCount: 21 } },
+  args: { plan: { ...PLAN, steps: [FINAL_CALL] } },
   play: async () => {
     await expect((await asked()).getByText('1 step is not done.')).toBeVisible();
   },
@@ -70,12 +96,49 @@ export const OneOpen: Story = {
 
 export const AllDone: Story = {
   name: 'Says nothing of open steps when all are done',
-  args: { plan: { ...PLAN, doneCount: 22 } },
+  args: { plan: { ...PLAN, steps: [{ ...FINAL_CALL, isDone: true }] } },
   play: async () => {
     const dialog = await asked();
     await expect(dialog.getByRole('checkbox')).toBeVisible();
     await expect(dialog.queryByText(/not done/)).toBeNull();
   },
+};
+
+const THIRTEEN = Array.from({ length: 13 }, (_, index) =>
+  step({ id: `s${index}`, nameEn: `Step ${index + 1}`, phase: index < 4 ? 'STARTED' : 'IN_PROGRESS' }),
+);
+const moved = fn();
+
+export const MoveWithOpenSteps: Story = {
+  name: 'Counts and names the steps that are left open before the last phases, and moves on confirmation',
+  beforeEach: () => {
+    moved.mockReset();
+  },
+  render: (args) => (
+    <MoveFollowUpDialog
+      plan={{ ...PLAN, state: 'IN_PROGRESS', steps: [...THIRTEEN, FINAL_CALL] }}
+      to="FINAL"
+      onMove={moved}
+      onClose={args.onClose}
+    />
+  ),
+  play: async ({ args }) => {
+    const dialog = await asked();
+    await expect(dialog.getByText('13 steps are not done.')).toBeVisible();
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(13);
+    await expect(dialog.queryByText('Final call')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'No, stay in this phase' }));
+    await expect(moved).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to “Final”' }));
+    await expect(moved).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const MoveOnAPhone: Story = {
+  ...MoveWithOpenSteps,
+  name: 'Shows the same on a phone',
+  globals: { viewport: { value: 'w390' } },
 };
 
 export const Pending: Story = {

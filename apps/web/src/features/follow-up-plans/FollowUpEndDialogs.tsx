@@ -1,7 +1,12 @@
-import { type FollowUpPlan, useSetFollowUpPlanState } from '@healzy/api/follow-up-plans';
+import { type FollowUpPlan, type FollowUpStep, useSetFollowUpPlanState } from '@healzy/api/follow-up-plans';
+import { type FollowUpPhase, stepsLeftOpen } from '@healzy/domain/follow-up-plans';
+import { ConfirmDialog } from '@healzy/ui/components/ConfirmDialog';
+import { List } from '@healzy/ui/components/List';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { useStepName } from './useStepName.ts';
 
 export interface FollowUpEndDialogProps {
   plan: FollowUpPlan;
@@ -22,12 +27,66 @@ function useEnding({ plan, onRefused }: FollowUpEndDialogProps) {
   };
 }
 
+/** How many steps are left open, and which, each with its phase and day. */
+function OpenSteps({ steps }: { steps: readonly FollowUpStep[] }) {
+  const { t } = useTranslation('follow-up-plans');
+  const formats = useFormats();
+  const nameOf = useStepName();
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <Text as="p" weight="medium">
+        {t('complete.open', { count: steps.length })}
+      </Text>
+      <List
+        hasLongLabels
+        label={t('openSteps')}
+        items={steps.map((step) => ({
+          id: step.id,
+          title: nameOf(step),
+          meta: `${t(`phase.${step.phase}`)} · ${t('due', { date: formats.shortDay(step.dueDate) })}`,
+        }))}
+      />
+    </>
+  );
+}
+
+export interface MoveFollowUpDialogProps {
+  plan: FollowUpPlan;
+  to: FollowUpPhase;
+  /** Moves it, and reports how that ended. */
+  onMove: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a follow-up plan leaves open steps behind for one of its last phases; names them. */
+export function MoveFollowUpDialog({ plan, to, onMove, onClose }: MoveFollowUpDialogProps) {
+  const { t } = useTranslation('follow-up-plans');
+  const state = t(`state.${to}`);
+  return (
+    <ConfirmDialog
+      title={t('move.title', { state })}
+      confirmLabel={t('moveTo', { state })}
+      cancelLabel={t('move.dismiss')}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        onMove();
+      }}
+    >
+      <Stack gap="sm">
+        <OpenSteps steps={stepsLeftOpen(plan.steps, to)} />
+        <Text as="p">{t('move.text')}</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
 /** Asks, with a box to tick, before a follow-up plan is completed for good; names the steps that are still open. */
 export function CompleteFollowUpDialog(props: FollowUpEndDialogProps) {
   const { t } = useTranslation('follow-up-plans');
   const end = useEnding(props);
-  const { type, stepCount, doneCount } = props.plan;
-  const openCount = stepCount - doneCount;
+  const { type, steps } = props.plan;
   return (
     <ConfirmAction
       act="followUp.complete"
@@ -39,11 +98,7 @@ export function CompleteFollowUpDialog(props: FollowUpEndDialogProps) {
     >
       <Stack gap="sm">
         <Text as="p">{t('complete.text')}</Text>
-        {openCount > 0 && (
-          <Text as="p" weight="medium">
-            {t('complete.open', { count: openCount })}
-          </Text>
-        )}
+        <OpenSteps steps={stepsLeftOpen(steps, 'COMPLETED')} />
       </Stack>
     </ConfirmAction>
   );

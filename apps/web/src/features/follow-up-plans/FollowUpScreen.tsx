@@ -4,11 +4,17 @@ import {
   useSetFollowUpPlanState,
   useSetFollowUpStepState,
 } from '@healzy/api/follow-up-plans';
-import { isRunningFollowUp, nextFollowUpState } from '@healzy/domain/follow-up-plans';
+import {
+  type FollowUpPhase,
+  isRunningFollowUp,
+  nextFollowUpState,
+  previousFollowUpState,
+  stepsLeftOpen,
+} from '@healzy/domain/follow-up-plans';
 import type { SurveyKind } from '@healzy/domain/surveys';
 import { Button } from '@healzy/ui/components/Button';
 import { Stack } from '@healzy/ui/primitives';
-import { CircleX, Pencil } from 'lucide-react';
+import { CircleX, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -30,12 +36,16 @@ const SendSurveyDialog = lazyPart(
   async () => (await import('../surveys/SendSurveyDialog.tsx')).SendSurveyDialog,
 );
 const FollowUpSurveys = lazyPart(async () => (await import('./FollowUpSurveys.tsx')).FollowUpSurveys);
+const MoveFollowUpDialog = lazyPart(
+  async () => (await import('./FollowUpEndDialogs.tsx')).MoveFollowUpDialog,
+);
 const CancelFollowUpDialog = lazyPart(
   async () => (await import('./FollowUpEndDialogs.tsx')).CancelFollowUpDialog,
 );
 
 type Open =
   | { what: 'edit' | 'complete' | 'cancel' }
+  | { what: 'move'; to: FollowUpPhase }
   | { what: 'step'; id: string }
   | { what: 'survey'; kind: SurveyKind; dueOn: string };
 
@@ -52,6 +62,8 @@ export function FollowUpScreen() {
   const plan = query.data;
   const canEdit = mayEdit && plan !== undefined && isRunningFollowUp(plan.state);
   const reload = () => void query.refetch();
+  const phase = useMove(plan, reload);
+  const previous = plan === undefined ? null : previousFollowUpState(plan.state);
   const toggle = async (id: string, isDone: boolean) => {
     if (!(await report('followUp.step', setStep.mutateAsync({ id, isDone })))) reload();
   };
@@ -62,13 +74,29 @@ export function FollowUpScreen() {
         queries={[patient, query]}
         primaryAction={
           canEdit && (
-            <NextState plan={plan} onComplete={() => setOpen({ what: 'complete' })} onRefused={reload} />
+            <NextState
+              plan={plan}
+              isPending={phase.isPending}
+              onComplete={() => setOpen({ what: 'complete' })}
+              onAsk={(to) => setOpen({ what: 'move', to })}
+              onMove={phase.move}
+            />
           )
         }
         moreActions={
           canEdit
             ? [
                 { id: 'edit', label: t('edit'), icon: Pencil, onAction: () => setOpen({ what: 'edit' }) },
+                ...(previous === null
+                  ? []
+                  : [
+                      {
+                        id: 'back',
+                        label: t('moveBack', { state: t(`state.${previous}`) }),
+                        icon: Undo2,
+                        onAction: () => phase.move(previous),
+                      },
+                    ]),
                 {
                   id: 'cancel',
                   label: t('cancel.action'),
@@ -97,33 +125,57 @@ export function FollowUpScreen() {
         )}
       </AppScreen>
       {canEdit && open && (
-        <Dialogs plan={plan} open={open} onRefused={reload} onClose={() => setOpen(null)} />
+        <Dialogs
+          plan={plan}
+          open={open}
+          onMove={phase.move}
+          onRefused={reload}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );
 }
 
-interface NextStateProps {
-  plan: FollowUpPlan;
-  onComplete: () => void;
-  onRefused: () => void;
+/** Moves a follow-up plan to another phase, and offers to undo that. */
+function useMove(plan: FollowUpPlan | undefined, onRefused: () => void) {
+  const { t } = useTranslation('follow-up-plans');
+  const { mutateAsync, isPending } = useSetFollowUpPlanState();
+  const go = async (id: string, state: FollowUpPhase, onUndo?: () => void) => {
+    const moving = mutateAsync({ id, body: { state } });
+    const options = onUndo === undefined ? {} : { onUndo };
+    if (!(await report('followUp.move', moving, { state: t(`state.${state}`) }, options))) onRefused();
+  };
+  return {
+    isPending,
+    move: (to: FollowUpPhase) => {
+      if (plan === undefined || !isRunningFollowUp(plan.state)) return;
+      const { id, state: from } = plan;
+      void go(id, to, () => void go(id, from));
+    },
+  };
 }
 
-function NextState({ plan, onComplete, onRefused }: NextStateProps) {
+interface NextStateProps {
+  plan: FollowUpPlan;
+  isPending: boolean;
+  onComplete: () => void;
+  /** It would leave open steps behind. */
+  onAsk: (to: FollowUpPhase) => void;
+  onMove: (to: FollowUpPhase) => void;
+}
+
+function NextState({ plan, isPending, onComplete, onAsk, onMove }: NextStateProps) {
   const { t } = useTranslation('follow-up-plans');
-  const setState = useSetFollowUpPlanState();
   const next = nextFollowUpState(plan.state);
   if (next === null) return null;
-  const move = async () => {
-    const moving = setState.mutateAsync({ id: plan.id, body: { state: next } });
-    if (!(await report('followUp.edit', moving))) onRefused();
+  const press = () => {
+    if (!isRunningFollowUp(next)) onComplete();
+    else if (stepsLeftOpen(plan.steps, next).length > 0) onAsk(next);
+    else onMove(next);
   };
   return (
-    <Button
-      intent="primary"
-      isPending={setState.isPending}
-      onPress={() => (next === 'COMPLETED' ? onComplete() : void move())}
-    >
+    <Button intent="primary" isPending={isPending} onPress={press}>
       {next === 'COMPLETED' ? t('complete.action') : t('moveTo', { state: t(`state.${next}`) })}
     </Button>
   );
@@ -132,16 +184,19 @@ function NextState({ plan, onComplete, onRefused }: NextStateProps) {
 interface DialogsProps {
   plan: FollowUpPlan;
   open: Open;
+  onMove: (to: FollowUpPhase) => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
-function Dialogs({ plan, open, ...rest }: DialogsProps) {
+function Dialogs({ plan, open, onMove, ...rest }: DialogsProps) {
   const { data: patient } = useOpenPatient();
   const { onClose } = rest;
   switch (open.what) {
     case 'edit':
       return <FollowUpDialog patientId={plan.patientId} plan={plan} onClose={onClose} />;
+    case 'move':
+      return <MoveFollowUpDialog plan={plan} to={open.to} onMove={() => onMove(open.to)} onClose={onClose} />;
     case 'complete':
       return <CompleteFollowUpDialog plan={plan} {...rest} />;
     case 'cancel':

@@ -99,9 +99,9 @@ export const SPECIFIED_STEPS = [
 /** 4 Follow-up: the states to which each state may go; every other way is refused with its code. */
 export const SPECIFIED_FOLLOW_UP_STATES = {
   STARTED: { to: ['IN_PROGRESS', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
-  IN_PROGRESS: { to: ['FINAL', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
-  FINAL: { to: ['POST_FINAL', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
-  POST_FINAL: { to: ['COMPLETED', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
+  IN_PROGRESS: { to: ['STARTED', 'FINAL', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
+  FINAL: { to: ['IN_PROGRESS', 'POST_FINAL', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
+  POST_FINAL: { to: ['FINAL', 'COMPLETED', 'CANCELED'], otherwise: 'FOLLOW_UP_TRANSITION' },
   COMPLETED: { to: [], otherwise: 'FOLLOW_UP_COMPLETED' },
   CANCELED: { to: [], otherwise: 'FOLLOW_UP_CANCELED' },
 } as const;

@@ -117,8 +117,10 @@ export const quiet = style({
 });
 export const wrong = style([quiet, { color: color.status.critical.text, overflowWrap: 'anywhere' }]);
 
+/** In one line where there is room; else what ends the recording is below what is said of it. */
 export const recorder = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.xs,
   minHeight: density.control,
@@ -130,7 +132,18 @@ export const words = style({
   fontSize: font.size.sm,
   lineHeight: font.line.sm,
 });
-export const listen = style({ flex: 1, minWidth: 0 });
+/** What is said of the recording, none of which is cut. */
+export const status = style({
+  flex: '1 1 14rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.xs,
+  minWidth: 0,
+});
+export const said = style([words, { flex: '1 1 auto', minWidth: 'min-content' }]);
+export const controls = style({ display: 'flex', gap: space.xs, marginInlineStart: 'auto' });
+export const listen = style({ flex: '1 1 14rem', minWidth: 0 });
 export const elapsed = style([quiet, { whiteSpace: 'nowrap' }]);
 /** How loud it is right now and was just before, newest at the end. */
 export const meter = style({

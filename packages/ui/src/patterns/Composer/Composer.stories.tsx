@@ -209,6 +209,57 @@ export const KeyboardRecords: Story = {
   },
 };
 
+/** What of the bar is drawn outside of it, over something else of it, or broken into lines: hard to read or to press. */
+function cutParts(bar: Element): string[] {
+  const box = bar.getBoundingClientRect();
+  const parts = [...bar.querySelectorAll('button, [role=timer], [data-meter], [data-said]')].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    // Of text, what it needs rather than what it was given.
+    const isText = part.matches('[role=timer], [data-said]');
+    const at = isText ? range.getBoundingClientRect() : part.getBoundingClientRect();
+    const isBroken = isText && range.getClientRects().length > 1;
+    return { name: part.getAttribute('aria-label') ?? part.textContent ?? '', at, isBroken };
+  });
+  return parts
+    .filter(
+      ({ at, isBroken }, index) =>
+        isBroken ||
+        at.width === 0 ||
+        at.left < box.left - 1 ||
+        at.right > box.right + 1 ||
+        parts.some(
+          ({ at: other }, place) =>
+            place !== index &&
+            Math.min(at.right, other.right) - Math.max(at.left, other.left) > 1 &&
+            Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > 1,
+        ),
+    )
+    .map(({ name }) => name);
+}
+
+export const RecordingOnAPhone: Story = {
+  name: 'The recording bar is whole on a phone: what is said, how long, and every button',
+  globals: { viewport: { value: 'w390' }, language: 'es' },
+  args: { labels: { field: 'Mensaje para Lucía' } },
+  beforeEach: withMicrophone(),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grabar un mensaje de voz' }));
+    const bar = await canvas.findByRole('group', { name: 'Grabando' });
+    await canvas.findByRole('timer');
+    await expect(cutParts(bar)).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }));
+    await expect(cutParts(await canvas.findByRole('group', { name: 'En pausa' }))).toEqual([]);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RecordingOnASmallPhone: Story = {
+  ...RecordingOnAPhone,
+  name: 'It is whole on a small phone too',
+  globals: { viewport: { value: 'w320' }, language: 'es' },
+};
+
 export const RecordingThrownAway: Story = {
   name: 'A discarded recording is not sent, and the microphone is released',
   beforeEach: withMicrophone(),

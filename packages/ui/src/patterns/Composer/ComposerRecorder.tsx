@@ -15,6 +15,9 @@ import {
   recorder as recorderClass,
   recording,
   elapsed,
+  controls,
+  said as saidClass,
+  status,
   words,
 } from './Composer.css.ts';
 
@@ -59,16 +62,18 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
             labels={labels.player}
           />
         </div>
-        <IconButton
-          ref={main}
-          icon={SendHorizontal}
-          intent="primary"
-          label={labels.send}
-          onPress={() => {
-            onSend(state.blob, state.seconds, state.peaks);
-            discard();
-          }}
-        />
+        <div className={controls}>
+          <IconButton
+            ref={main}
+            icon={SendHorizontal}
+            intent="primary"
+            label={labels.send}
+            onPress={() => {
+              onSend(state.blob, state.seconds, state.peaks);
+              discard();
+            }}
+          />
+        </div>
       </div>
     );
   }
@@ -82,30 +87,36 @@ export function ComposerRecorder({ recorder, maxSeconds, onSend, labels }: Compo
         label={labels.discard}
         onPress={discard}
       />
-      <span className={recording} data-paused={isPaused || undefined} aria-hidden />
-      <span className={words}>{said}</span>
-      {stage === 'recording' && (
-        <span className={meterClass} data-meter aria-hidden>
-          {meter.map((level, index) => (
-            <span key={index} className={meterBar} style={{ height: `${Math.max(8, level)}%` }} />
-          ))}
+      <div className={status}>
+        <span className={recording} data-paused={isPaused || undefined} aria-hidden />
+        <span className={saidClass} data-said>
+          {said}
         </span>
-      )}
+        {stage === 'recording' && (
+          <>
+            <span className={meterClass} data-meter aria-hidden>
+              {meter.map((level, index) => (
+                <span key={index} className={meterBar} style={{ height: `${Math.max(8, level)}%` }} />
+              ))}
+            </span>
+            <span className={elapsed} role="timer">
+              {labels.position(clock(seconds, locale), clock(maxSeconds, locale))}
+            </span>
+          </>
+        )}
+      </div>
       <VisuallyHidden role="status" aria-live="polite">
         {said}
       </VisuallyHidden>
       {stage === 'recording' && (
-        <>
-          <span className={elapsed} role="timer">
-            {labels.position(clock(seconds, locale), clock(maxSeconds, locale))}
-          </span>
+        <div className={controls}>
           <IconButton
             icon={isPaused ? Mic : Pause}
             label={isPaused ? labels.resume : labels.pause}
             onPress={isPaused ? resume : pause}
           />
           <IconButton ref={main} icon={Square} intent="primary" label={labels.stop} onPress={stop} />
-        </>
+        </div>
       )}
     </div>
   );
