@@ -16,6 +16,7 @@ import {
   isOverdueStep,
   isRunningFollowUp,
   mayCompleteStep,
+  maySeeStep,
   mayMoveFollowUp,
   isShippedTemplate,
   nextFollowUpState,
@@ -128,7 +129,23 @@ describe('a step is completed', () => {
     ['not by an observer when it has no assignee', 'read', null, false],
     ['not by a former assignee', 'none', 'p1', false],
   ] as const)('%s', (_what, clinical, assigneeId, expected) => {
-    expect(mayCompleteStep(actor, access(clinical), assigneeId)).toBe(expected);
+    expect(mayCompleteStep(actor, access(clinical), { assigneeId, isReception: false })).toBe(expected);
+  });
+
+  it.each([
+    ['by the reception, where it is its own', 'edit', true, true],
+    ['not by the reception, where it is a specialist’s', 'edit', false, false],
+    ['not by a reception to which the patient is not open', 'none', true, false],
+  ] as const)('%s', (_what, identity, isReception, expected) => {
+    const reception = { roles: ['RECEPTIONIST'], professionalId: null } as const;
+    const seen = { identity, clinical: 'none', canAssign: false } as const;
+    expect(mayCompleteStep(reception, seen, { assigneeId: 'p1', isReception })).toBe(expected);
+  });
+
+  it('of the reception is shown to it, and no other', () => {
+    expect(maySeeStep(access('none'), { isReception: true })).toBe(true);
+    expect(maySeeStep(access('none'), { isReception: false })).toBe(false);
+    expect(maySeeStep(access('read'), { isReception: false })).toBe(true);
   });
 });
 
