@@ -172,10 +172,12 @@ describe('the change of a step', () => {
   const rules = followUpStepSchema(VALID_FOLLOW_UP.startDate);
 
   it('keeps what was written', () => {
-    expect(rules.parse(VALID_STEP)).toEqual(VALID_STEP);
+    expect(rules.parse(VALID_STEP)).toEqual({ ...VALID_STEP, isReception: false });
+    expect(rules.parse({ ...VALID_STEP, isReception: true })).toEqual({ ...VALID_STEP, isReception: true });
     expect(rules.parse({ dueDate: VALID_FOLLOW_UP.startDate })).toEqual({
       dueDate: VALID_FOLLOW_UP.startDate,
       assigneeId: null,
+      isReception: false,
       note: null,
     });
   });
