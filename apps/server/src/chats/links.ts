@@ -23,7 +23,7 @@ export const addressOfLink = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id
 export const hashOfLink = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id: string): string =>
   intakeLinks.hashFor(id);
 
-export interface NewLink {
+interface NewLink {
   accountId: string;
   patientId: string;
   /** Null for one that the server made for an e-mail. */

@@ -15,7 +15,7 @@ const OTHER_DEVICES = 4;
 const BIRTHDATE_TRIES = 5;
 
 /** Whether a link works on a device. */
-export type DeviceAdmission =
+type DeviceAdmission =
   | { isAdmitted: true }
   /** Whether the birthdate would admit it, and how many wrong ones may still be given. */
   | { isAdmitted: false; asksBirthdate: boolean; triesLeft: number };
