@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SmsWebhook } from './config.ts';
 
 /** Sends text messages to telephones. Another service than a webhook is another function that returns this. */
-export interface SmsSender {
+interface SmsSender {
   /** @returns whether the service took the message; whether it arrives is the service's */
   send(message: { to: string; text: string }): Promise<boolean>;
 }

@@ -174,7 +174,11 @@ describe('the board of running follow-up plans', () => {
     const { stranger, receptionist, admin, specialist } = clinic.people;
     expect((await board({}, stranger)).total).toBe(0);
     expect((await board({}, bed.brisa.people.admin)).items.map(({ id }) => id)).not.toContain(made.body.id);
-    expect((await board({}, receptionist)).total).toBe(1);
+    // The reception has the next of its own steps before it, and hears of no other.
+    const { items, total } = await board({}, receptionist);
+    expect(total).toBe(1);
+    expect(items[0]?.nextStep).toMatchObject({ nameEn: 'Welcome call', isReception: true });
+    expect(items[0]).toMatchObject({ stepCount: 1 });
     expect((await board({}, admin)).total).toBe(1);
     const path = { id: made.body.id as string };
     await bed.call('setFollowUpPlanState', { as: specialist, path, body: { state: 'CANCELED' } });

@@ -272,11 +272,7 @@ describe('what the record proves', () => {
     const refused = { status: 409, body: { code: 'FOLLOW_UP_STEP_PROVEN' } };
     expect(await setDone(step.id, false)).toMatchObject(refused);
     expect(await setDone(step.id, true)).toMatchObject(refused);
-    expect(stepOf(await read(made.body.id, clinic.people.receptionist), 'CGM_PLACEMENT').proof).toMatchObject(
-      {
-        title: null,
-      },
-    );
+    expect((await read(made.body.id, clinic.people.receptionist)).text).not.toContain('MCG');
   });
 
   it('does not count what was there before the start, or of a cancelled test', async () => {
@@ -364,6 +360,44 @@ describe('access to follow-up plans', () => {
     expect(seen.body.observations).toBeNull();
     expect(stepOf(seen, 'WELCOME_CALL')).toMatchObject({ note: null, dueDate: '2026-03-04' });
     expect(seen.text).not.toContain('Duerme mal.');
+  });
+
+  it('shows the reception its own steps alone, which it ticks and opens again', async () => {
+    const { receptionist, observer } = clinic.people;
+    const made = await add();
+    const seen = await read(made.body.id, receptionist);
+    expect((seen.body.steps as FollowUpStep[]).map(({ code }) => code)).toEqual(['WELCOME_CALL']);
+    const welcome = stepOf(seen, 'WELCOME_CALL');
+    expect(welcome).toMatchObject({ isReception: true, canComplete: true, isDone: false });
+    const done = await setDone(welcome.id, true, receptionist);
+    expect(done).toMatchObject({ status: 200, body: { isDone: true } });
+    // The specialist sees who did it.
+    expect(stepOf(await read(made.body.id), 'WELCOME_CALL').doneByName).toContain('receptionist');
+    expect((await setDone(welcome.id, false, receptionist)).status).toBe(200);
+    // Of another step it learns neither what it is called nor whether there is one.
+    const other = stepOf(made, 'ONBOARDING_PLAN');
+    const refused = await setDone(other.id, true, receptionist);
+    expect(refused.status).toBe(403);
+    expect(refused.text).not.toContain(other.nameEs);
+    expect((await changeStep(welcome.id, 3, { note: 'x' }, receptionist)).status).toBe(403);
+    expect((await setDone(welcome.id, true, observer)).status).toBe(403);
+  });
+
+  it('gives a step to the reception, and to a specialist again', async () => {
+    const { receptionist, specialist, observer } = clinic.people;
+    const made = await add();
+    const { id } = stepOf(made, 'MID_TERM_CALL');
+    expect((await setDone(id, true, receptionist)).status).toBe(403);
+    const given = await changeStep(id, 1, { isReception: true });
+    expect(given).toMatchObject({ status: 200, body: { isReception: true, assigneeId: null } });
+    expect((await setDone(id, true, receptionist)).status).toBe(200);
+    expect((await setDone(id, false, specialist)).status).toBe(200);
+    const named = await changeStep(id, 4, { assigneeId: observer.professionalId });
+    expect(named.body).toMatchObject({ isReception: false, assigneeId: observer.professionalId });
+    expect((await setDone(id, true, receptionist)).status).toBe(403);
+    expect((await read(made.body.id, receptionist)).body.steps.map(({ code }: FollowUpStep) => code)).toEqual(
+      ['WELCOME_CALL'],
+    );
   });
 
   it('passes to the principal when a specialist loses the patient', async () => {

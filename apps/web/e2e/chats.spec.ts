@@ -56,8 +56,15 @@ test('a specialist writes, the patient answers on a phone through the link, and 
   const other = await browser.newContext(phoneScreen);
   const elsewhere = await other.newPage();
   await visit(elsewhere, link);
-  await expect(elsewhere.getByRole('heading', { name: es('page.usedTitle') })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('heading', { name: translate('es', 'link-page:device.title') }),
+  ).toBeVisible();
   await expectAccessible(elsewhere, 'a link that was used');
+  const born = elsewhere.getByRole('group', { name: translate('es', 'link-page:device.birthdate') });
+  await born.getByRole('spinbutton').first().focus();
+  await elsewhere.keyboard.type('03021991', { delay: 20 });
+  await elsewhere.getByRole('button', { name: translate('es', 'link-page:device.open') }).click();
+  await expect(messages(elsewhere).getByText('Mucho mejor, gracias.')).toBeVisible();
 
   await context.setOffline(true);
   await field.fill('Escrito sin conexión.');

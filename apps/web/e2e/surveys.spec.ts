@@ -126,7 +126,7 @@ test('a link of a survey says when it is another device’s, withdrawn or none',
   const submit = phone.getByRole('button', { name: say('page.submit') });
   await expect(submit).toBeVisible();
   const other = await open(link);
-  await expect(other.getByRole('heading', closed('USED'))).toBeVisible();
+  await expect(other.getByRole('heading', { name: translate('es', 'link-page:device.title') })).toBeVisible();
   await expectAccessible(other, 'a survey of another device');
   const none = await open('/survey#none');
   await expect(none.getByRole('heading', closed('UNKNOWN'))).toBeVisible();

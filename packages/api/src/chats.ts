@@ -123,4 +123,10 @@ export const useUpdateChat = () =>
     body,
   }));
 export const useCreateChatLink = () =>
-  useOperation(createChatLink, (patientId: string) => ({ path: { patientId } }));
+  useOperation(
+    createChatLink,
+    ({ patientId, body }: { patientId: string; body: NonNullable<BodyOf<'createChatLink'>> }) => ({
+      path: { patientId },
+      body,
+    }),
+  );

@@ -12,6 +12,9 @@ export const chatMessages = table(
   chatMessageRecord.extend({ accountId: idColumn, patientId: idColumn }),
 );
 
+/** A patient `p` with the account `a` that writes to them. */
+export const PATIENT_AND_CLINIC = 'patients p JOIN accounts a ON a.id = p.account_id';
+
 /** Characters shown of the newest message. */
 const EXCERPT = 200;
 

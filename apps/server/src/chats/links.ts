@@ -10,8 +10,8 @@ import { notFound, unprocessable } from '../http/http-problem.ts';
 import { patientLanguage } from '../patients/patient-language.ts';
 import type { Services } from '../services.ts';
 import { requireChat } from './access.ts';
-import { ensureChat } from './chat-rows.ts';
-import { linkMail, linkSms, requireMail } from './patient-mail.ts';
+import { ensureChat, PATIENT_AND_CLINIC } from './chat-rows.ts';
+import { chatWords, linkMail, linkSms, requireMail } from './patient-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The app's page for the links of chats. */
@@ -23,7 +23,7 @@ export const addressOfLink = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id
 export const hashOfLink = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id: string): string =>
   intakeLinks.hashFor(id);
 
-export interface NewLink {
+interface NewLink {
   accountId: string;
   patientId: string;
   /** Null for one that the server made for an e-mail. */
@@ -106,7 +106,7 @@ export const createChatLink = handler(
     // A call without a body asks for a link to copy.
     const form: ChatLinkCreate = (body as ChatLinkCreate | undefined) ?? { delivery: 'COPY' };
     const { rows } = await sql.query<Recipient>(
-      `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+      `SELECT p.email, p.phone, p.name, a.name AS account FROM ${PATIENT_AND_CLINIC}
        WHERE p.account_id = $1 AND p.id = $2`,
       [chat.accountId, chat.patientId],
     );
@@ -139,12 +139,12 @@ export const createChatLink = handler(
           to: sentTo,
           kind: 'CHAT',
           language,
-          ...linkMail(language, values),
+          ...linkMail(chatWords(language), values),
         });
         afterCommit(() => services.mail.deliver());
       } else {
         // Before the commit: a link that nobody got must not end the one that the patient has.
-        const isTaken = await services.sms?.send({ to: sentTo, text: linkSms(language, values) });
+        const isTaken = await services.sms?.send({ to: sentTo, text: linkSms(chatWords(language), values) });
         if (isTaken !== true)
           throw unprocessable('SMS_FAILED', 'The service for SMS did not take the message.');
       }

@@ -1,11 +1,13 @@
-import type { Language } from '@healzy/domain/shared';
 import { unprocessable } from '../http/http-problem.ts';
-import { oneLine, translator } from '../messages.ts';
+import { oneLine, translator, type Translate } from '../messages.ts';
 import type { Services } from '../services.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 
-const translate = translator({ es, en });
+/** What the server writes to patients about their chat, in a language. */
+export const chatWords = translator({ es, en });
+
+type Words = Translate<typeof es>;
 
 /** @throws HttpProblem 422 where this server sends no e-mail */
 export function requireMail({ mail }: Pick<Services, 'mail'>): void {
@@ -31,14 +33,12 @@ const shown = ({ name, account, ...values }: LinkValues) => ({
 });
 
 /** The e-mail with the link of a chat. It says nothing about health: others may see an inbox. */
-export function linkMail(language: Language, values: LinkValues): { subject: string; body: string } {
-  const t = translate(language);
+export function linkMail(t: Words, values: LinkValues): { subject: string; body: string } {
   return { subject: t('link.subject', shown(values)), body: t('link.body', shown(values)) };
 }
 
 /** The same as an SMS: short, since a longer one is several. */
-export const linkSms = (language: Language, values: LinkValues): string =>
-  translate(language)('link.sms', shown(values));
+export const linkSms = (t: Words, values: LinkValues): string => t('link.sms', shown(values));
 
 /**
  * The e-mail that says that the clinic has written, and nothing of what: neither the messages nor how many.
@@ -46,10 +46,9 @@ export const linkSms = (language: Language, values: LinkValues): string =>
  * @param values.off where the patient stops these e-mails
  */
 export function noticeMail(
-  language: Language,
+  t: Words,
   { name, account, link, off }: { name: string; account: string; link: string; off: string },
 ): { subject: string; body: string } {
-  const t = translate(language);
   const values = { name: oneLine(name), clinic: oneLine(account), link, off };
   return { subject: t('notice.subject', values), body: t('notice.body', values) };
 }

@@ -2,8 +2,9 @@ import { CHAT_NOTICE } from '@healzy/domain/chats';
 import type { Sql } from '../db/database.ts';
 import { patientLanguage } from '../patients/patient-language.ts';
 import type { Services } from '../services.ts';
+import { PATIENT_AND_CLINIC } from './chat-rows.ts';
 import { addressOfLink, hashOfLink, insertLink } from './links.ts';
-import { noticeMail } from './patient-mail.ts';
+import { chatWords, noticeMail } from './patient-mail.ts';
 
 interface Told {
   patientId: string;
@@ -21,8 +22,7 @@ const AT_ONCE = 100;
  * chat open, and they have opened it since the last e-mail. Locked, so that of several servers one writes.
  */
 const DUE = `SELECT c.patient_id, p.email, p.name, a.name AS account, waiting.author_id
-  FROM chats c JOIN patients p ON p.account_id = c.account_id AND p.id = c.patient_id
-  JOIN accounts a ON a.id = c.account_id
+  FROM chats c JOIN (${PATIENT_AND_CLINIC}) ON p.account_id = c.account_id AND p.id = c.patient_id
   JOIN LATERAL (SELECT m.author_id, m.created_at FROM chat_messages m
     WHERE m.account_id = c.account_id AND m.patient_id = c.patient_id AND NOT m.is_from_patient
       AND m.sequence > c.patient_read AND m.created_at >= c.mail_since
@@ -66,7 +66,7 @@ export async function tellPatientsOfMessages(services: Services, accountId: stri
         to: email,
         kind: 'CHAT',
         language,
-        ...noticeMail(language, { ...told, link, off: link.replace('#', '?mail=off#') }),
+        ...noticeMail(chatWords(language), { ...told, link, off: link.replace('#', '?mail=off#') }),
       });
       await sql.query('UPDATE chats SET mailed_at = $3 WHERE account_id = $1 AND patient_id = $2', [
         accountId,

@@ -13,8 +13,8 @@ import type { Viewer } from './view.ts';
 type Wanted = Exclude<AccessLevel, 'none'>;
 
 /**
- * A follow-up plan is read by everyone to whom the patient is open, the reception without notes, and written by the
- * principal specialist.
+ * A follow-up plan is read by everyone to whom the patient is open, the reception its own steps without notes, and
+ * written by the principal specialist.
  *
  * @throws HttpProblem 404 when there is no such patient, 403 when the caller has no such access to them
  */

@@ -13,7 +13,7 @@ const TODAY = `(${NOW} AT TIME ZONE p.timezone)::date`;
 const boardOf = (status: string): string => `(
   SELECT f.id, f.type, f.state, f.start_date, f.patient_id, f.professional_id, p.name, p.surname, c.*,
     ${TODAY} - f.start_date + 1 AS day,
-    n.name_es, n.name_en, n.assignee_id, f.start_date + n.due_day AS next_due,
+    n.name_es, n.name_en, n.assignee_id, n.is_reception, f.start_date + n.due_day AS next_due,
     coalesce(n.assignee_id, f.professional_id) AS responsible_id,
     CASE WHEN f.start_date + n.due_day < ${TODAY} THEN 'OVERDUE' WHEN f.start_date + n.due_day = ${TODAY} THEN 'TODAY'
       WHEN f.start_date + n.due_day <= ${TODAY} + 7 THEN 'WEEK' ELSE 'LATER' END AS due
@@ -26,7 +26,7 @@ const person = (alias: string, user: string, record: string): string =>
 
 type BoardRow = Omit<FollowUpBoardLine, 'nextStep' | 'adherence'> &
   FollowUpBoardLine['adherence'] &
-  Pick<FollowUpNextStep, 'assignee'> & {
+  Pick<FollowUpNextStep, 'assignee' | 'isReception'> & {
     nextId: string | null;
     nextDue: string | null;
     nameEs: string | null;
@@ -37,15 +37,21 @@ export const listRunningFollowUps = handler(
   'listRunningFollowUps',
   async ({ caller, query, services }, sql) => {
     const reach = reachOf(caller, ({ identity }) => identity !== 'none');
-    const status = stepStatus({
-      proofs: services.contributions.stepProofs,
-      plans: `x.account_id = $1 AND x.ended_at IS NULL AND ${withinReach(reach, 'x.patient_id')}`,
-      now: NOW,
-    });
+    const clinical = reachOf(caller, (access) => access.clinical !== 'none');
+    const status = stepStatus(
+      {
+        proofs: services.contributions.stepProofs,
+        plans: `x.account_id = $1 AND x.ended_at IS NULL AND ${withinReach(reach, 'x.patient_id')}`,
+        now: NOW,
+      },
+      // As `maySeeStep` of the domain: the board of the reception is about its own steps.
+      `(x.is_reception OR ${withinReach(clinical, 'x.patient_id')})`,
+    );
     const { items, ...page } = await countedPage<BoardRow>(sql, query, {
       name: 'running-follow-ups',
       columns: `b.id, b.type, b.state, b.start_date, b.day, b.step_count, b.done_count, b.overdue_count, b.due_count,
         b.on_time_count, b.survey_due_count, b.survey_answered_count, b.next_id, b.next_due, b.name_es, b.name_en,
+        coalesce(b.is_reception, false) AS is_reception,
         b.patient_id AS "patient.id", b.name AS "patient.name", b.surname AS "patient.surname",
         ${person('pr', 'u', 'specialist')}, ${person('ar', 'au', 'assignee')}`,
       from: `${boardOf(status)} JOIN professionals pr ON pr.id = b.professional_id JOIN users u ON u.id = pr.user_id
@@ -69,7 +75,7 @@ export const listRunningFollowUps = handler(
 );
 
 function toLine(row: BoardRow): FollowUpBoardLine {
-  const { nextId, nextDue, nameEs, nameEn, assignee, ...rest } = row;
+  const { nextId, nextDue, nameEs, nameEn, isReception, assignee, ...rest } = row;
   const { dueCount, onTimeCount, surveyDueCount, surveyAnsweredCount, ...line } = rest;
   return {
     ...line,
@@ -77,6 +83,6 @@ function toLine(row: BoardRow): FollowUpBoardLine {
     nextStep:
       nextId === null || nextDue === null
         ? null
-        : { id: nextId, nameEs: nameEs ?? '', nameEn: nameEn ?? '', dueDate: nextDue, assignee },
+        : { id: nextId, nameEs: nameEs ?? '', nameEn: nameEn ?? '', dueDate: nextDue, isReception, assignee },
   };
 }

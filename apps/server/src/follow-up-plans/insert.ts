@@ -37,6 +37,7 @@ export async function insertFollowUpPlan(
       dueDay: step.dueDay,
       position: index + 1,
       assigneeId: assigneeOf(step),
+      isReception: step.assignee === 'RECEPTION',
     })),
   );
   return id;

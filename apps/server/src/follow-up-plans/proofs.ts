@@ -28,7 +28,7 @@ const IS_OF_ITS_TIME = `(e.is_timeless OR (e.at AT TIME ZONE x.timezone)::date >
 
 /** Steps of follow-up plans, each with what its proof depends on, and its number among those of the same kind. */
 const stepsToProve = ({ plans }: Wanted): string => `
-  SELECT s.id AS step_id, s.follow_up_plan_id, s.position, s.proof, s.assignee_id, s.due_day, s.done_at,
+  SELECT s.id AS step_id, s.follow_up_plan_id, s.position, s.proof, s.assignee_id, s.is_reception, s.due_day, s.done_at,
     x.account_id, x.patient_id, x.created_at, x.start_date, x.ended_at, p.timezone,
     row_number() OVER (PARTITION BY s.follow_up_plan_id, s.proof ORDER BY s.position, s.id) AS n
   FROM follow_up_steps s JOIN follow_up_plans x ON x.id = s.follow_up_plan_id
@@ -54,7 +54,7 @@ const proofOf = (wanted: Wanted): string => `LATERAL (
  */
 export const stepStatus = (wanted: Wanted, which = 'true'): string => `
   WITH status AS MATERIALIZED (
-    SELECT x.step_id AS id, x.follow_up_plan_id, x.position, x.proof, x.assignee_id, x.timezone,
+    SELECT x.step_id AS id, x.follow_up_plan_id, x.position, x.proof, x.assignee_id, x.is_reception, x.timezone,
       x.start_date + x.due_day AS due_date, least(x.done_at, e.at) AS done_at,
       (least(x.done_at, e.at) AT TIME ZONE x.timezone)::date AS done_on
     FROM (${stepsToProve(wanted)}) x LEFT JOIN ${proofOf(wanted)} WHERE ${which})

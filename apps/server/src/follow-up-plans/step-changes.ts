@@ -30,12 +30,18 @@ export const updateFollowUpStep = handler(
     const before = await shown(sql, plan, viewer, step.id);
     requireVersion(ifMatch, before);
     const whole = updated('updateFollowUpStep', { ...before, assigneeId: step.assigneeId }, body);
-    const { dueDate, assigneeId, note } = checked(followUpStepSchema(plan.startDate), whole);
+    const { dueDate, assigneeId, isReception, note } = checked(followUpStepSchema(plan.startDate), whole);
     if (assigneeId !== null && assigneeId !== step.assigneeId)
       await requireAssigned(sql, plan.patientId, assigneeId);
     const key = { accountId: caller.accountId, id: step.id };
     const dueDay = dueDayOf(plan.startDate, dueDate);
-    await followUpSteps.update(sql, key, { dueDay, assigneeId, note, version: NEXT_VERSION });
+    await followUpSteps.update(sql, key, {
+      dueDay,
+      assigneeId,
+      isReception,
+      note,
+      version: NEXT_VERSION,
+    });
     await touchPatient(sql, plan.patientId, now);
     const after = await shown(sql, plan, viewer, step.id);
     return { status: 200, body: after, version: after.version };
@@ -48,7 +54,8 @@ export const setFollowUpStepState = handler(
     const now = services.now();
     const { step, plan, viewer } = await requireStep(sql, caller, { id: path.id, services });
     const assigneeId = step.assigneeId ?? plan.specialist.professionalId;
-    if (!mayCompleteStep(caller, viewer.access, assigneeId)) throw recordForbidden();
+    if (!mayCompleteStep(caller, viewer.access, { assigneeId, isReception: step.isReception }))
+      throw recordForbidden();
     requireRunning(plan);
     const isDone = step.doneAt !== null;
     // The same again, as after a lost answer, changes nothing.

@@ -4,6 +4,7 @@ import {
   isOverdueStep,
   isRunningFollowUp,
   mayCompleteStep,
+  maySeeStep,
 } from '@healzy/domain/follow-up-plans';
 import type { PatientAccess } from '@healzy/domain/session';
 import { todayIn } from '@healzy/domain/shared';
@@ -54,7 +55,10 @@ function toStep(
     withdrawnProof: isDone ? null : titled(withdrawn),
     canComplete:
       isRunningFollowUp(plan.state) &&
-      mayCompleteStep(viewer.caller, viewer.access, row.assignee.professionalId),
+      mayCompleteStep(viewer.caller, viewer.access, {
+        assigneeId: row.assignee.professionalId,
+        isReception: row.isReception,
+      }),
   };
 }
 
@@ -86,7 +90,7 @@ export async function toPlans(sql: Sql, plans: readonly PlanRow[], viewer: Viewe
         own.map((step) => ({ ...step, doneOn: doneOn(step, plan.timezone) })),
         todayIn(plan.timezone, plan.endedAt === null ? viewer.now : new Date(plan.endedAt)),
       ),
-      steps: own,
+      steps: own.filter((step) => maySeeStep(viewer.access, step)),
     };
   });
 }

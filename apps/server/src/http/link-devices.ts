@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { BIRTHDATE_TRIES } from '@healzy/domain/patient-data';
 import { tableName, type Sql } from '../db/database.ts';
 import { conflict, type HttpProblem } from './http-problem.ts';
 
@@ -12,9 +11,11 @@ type DeviceTable = (typeof TABLES)[number];
  * patient's: a telephone alone can be two or three devices.
  */
 const OTHER_DEVICES = 4;
+/** How many wrong birthdates a link takes. */
+const BIRTHDATE_TRIES = 5;
 
 /** Whether a link works on a device. */
-export type DeviceAdmission =
+type DeviceAdmission =
   | { isAdmitted: true }
   /** Whether the birthdate would admit it, and how many wrong ones may still be given. */
   | { isAdmitted: false; asksBirthdate: boolean; triesLeft: number };

@@ -13,6 +13,7 @@ const markHeldChatRead = operation('markHeldChatRead');
 const createHeldChatDocument = operation('createHeldChatDocument');
 const getHeldChatDocumentUrl = operation('getHeldChatDocumentUrl');
 const followHeldChat = operation('followHeldChat');
+const setHeldChatMail = operation('setHeldChatMail');
 
 interface ChatLinkOptions {
   /** Origin of the server; empty for the page's own. */
@@ -56,6 +57,29 @@ export const useHeldChat = (everyMs: number) => {
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: everyMs,
     retry: false,
+  });
+};
+
+/** Admits this device to the link by the patient's birthdate. Once: a wrong one is counted with each call. */
+export const useAdmitChatDevice = () => {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (birthdate: string) =>
+      openHeldChat.call(scope, { query: { limit: 1 }, headers: { 'x-chat-birthdate': birthdate } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+};
+
+/** Whether the patient gets an e-mail when the clinic has written. */
+export const useSetHeldChatMail = () => {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (isMailed: boolean) => setHeldChatMail.call(scope, { body: { isMailed } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 };
 

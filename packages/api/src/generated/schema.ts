@@ -4134,7 +4134,7 @@ export interface paths {
         get?: never;
         /**
          * Complete or reopen a step
-         * @description By the principal specialist, or the assignee of the step. `FOLLOW_UP_STEP_DONE` when it is done already, `FOLLOW_UP_STEP_PROVEN` when the record proves that it is done, `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when the follow-up plan has ended.
+         * @description By the principal specialist, the assignee of the step, or the reception where the step is theirs. `FOLLOW_UP_STEP_DONE` when it is done already, `FOLLOW_UP_STEP_PROVEN` when the record proves that it is done, `FOLLOW_UP_COMPLETED` or `FOLLOW_UP_CANCELED` when the follow-up plan has ended.
          */
         put: operations["setFollowUpStepState"];
         post?: never;
@@ -9480,6 +9480,8 @@ export interface components {
              * @description Null for the specialist of the follow-up plan.
              */
             assigneeId: string | null;
+            /** @description Whether the reception does it, rather than the assignee. */
+            isReception: boolean;
             assignee: components["schemas"]["FollowUpSpecialist"];
             /** @description Null for callers without access to the clinical record. */
             note: string | null;
@@ -9544,6 +9546,8 @@ export interface components {
             nameEn: string;
             /** Format: date */
             dueDate: string;
+            /** @description Whether the reception does it, rather than the assignee. */
+            isReception: boolean;
             assignee: components["schemas"]["FollowUpSpecialist"];
         };
         FollowUpBoardLine: {
@@ -9603,16 +9607,18 @@ export interface components {
              * @description A specialist of the patient; null for the one of the follow-up plan.
              */
             assigneeId?: string | null;
+            /** @description Whether the reception does it; false for a step that a specialist is assigned to. */
+            isReception?: boolean;
             note?: string | null;
         };
         FollowUpStepState: {
             isDone: boolean;
         };
         /**
-         * @description The specialist of the follow-up plan, the principal specialist of the patient, or a person.
+         * @description The specialist of the follow-up plan, the principal specialist of the patient, the reception, or a person.
          * @enum {string}
          */
-        StepAssignee: "LEAD" | "PRINCIPAL" | "PERSON";
+        StepAssignee: "LEAD" | "PRINCIPAL" | "RECEPTION" | "PERSON";
         FollowUpTemplateStep: {
             /** Format: uuid */
             id: string;
@@ -20403,7 +20409,7 @@ export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const followUpPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpPhase"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL"];
 export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
 export const followUpDueValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpDue"]> = ["OVERDUE", "TODAY", "WEEK", "LATER"];
-export const stepAssigneeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StepAssignee"]> = ["LEAD", "PRINCIPAL", "PERSON"];
+export const stepAssigneeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StepAssignee"]> = ["LEAD", "PRINCIPAL", "RECEPTION", "PERSON"];
 export const surveyKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyKind"]> = ["INITIAL", "WEEK_1", "WEEK_2", "WEEK_3", "WEEK_4", "FINAL", "SATISFACTION"];
 export const surveyStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyState"]> = ["OPEN", "ANSWERED", "EXPIRED", "WITHDRAWN"];
 export const surveyCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyCreate"]["delivery"]> = ["EMAIL", "COPY"];

@@ -53,6 +53,8 @@ export interface CallInput<Id extends OperationId> {
   version?: number;
   /** A uuid; the same for every retry of one creation. */
   idempotencyKey?: string;
+  /** Headers of this call alone, such as what the holder of a link proves with it. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -112,6 +114,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
         ...(answersStream ? { Accept: 'text/event-stream' } : {}),
         ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+        ...input.headers,
       };
       // The method and path belong to this very operation, which the client's own types cannot follow.
       const request = scope.client.request as unknown as LooseRequest;

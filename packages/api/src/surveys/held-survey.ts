@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../runtime/client.ts';
 import { useApi } from '../runtime/context.tsx';
 import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
@@ -30,14 +30,28 @@ export function surveyLinkScope({ baseUrl, link, device }: SurveyLinkOptions): A
   return { client, accountId: null };
 }
 
+const KEY = ['surveys', null, openHeldSurvey.id];
+
 /** The survey of the link; fetched once, since what is typed on this page is newer. */
 export const useHeldSurvey = () => {
   const scope = useApi();
   return useQuery({
-    queryKey: ['surveys', null, openHeldSurvey.id],
+    queryKey: KEY,
     queryFn: ({ signal }) => openHeldSurvey.call(scope, { signal }),
     staleTime: Infinity,
     retry: false,
+  });
+};
+
+/** Admits this device to the link by the patient's birthdate. Once: a wrong one is counted with each call. */
+export const useAdmitSurveyDevice = () => {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (birthdate: string) =>
+      openHeldSurvey.call(scope, { headers: { 'x-survey-birthdate': birthdate } }),
+    onSuccess: () => client.resetQueries({ queryKey: KEY }),
   });
 };
 

@@ -16,6 +16,7 @@ import {
   isOverdueStep,
   isRunningFollowUp,
   mayCompleteStep,
+  maySeeStep,
   mayMoveFollowUp,
   isShippedTemplate,
   nextFollowUpState,
@@ -155,7 +156,23 @@ describe('a step is completed', () => {
     ['not by an observer when it has no assignee', 'read', null, false],
     ['not by a former assignee', 'none', 'p1', false],
   ] as const)('%s', (_what, clinical, assigneeId, expected) => {
-    expect(mayCompleteStep(actor, access(clinical), assigneeId)).toBe(expected);
+    expect(mayCompleteStep(actor, access(clinical), { assigneeId, isReception: false })).toBe(expected);
+  });
+
+  it.each([
+    ['by the reception, where it is its own', 'edit', true, true],
+    ['not by the reception, where it is a specialist’s', 'edit', false, false],
+    ['not by a reception to which the patient is not open', 'none', true, false],
+  ] as const)('%s', (_what, identity, isReception, expected) => {
+    const reception = { roles: ['RECEPTIONIST'], professionalId: null } as const;
+    const seen = { identity, clinical: 'none', canAssign: false } as const;
+    expect(mayCompleteStep(reception, seen, { assigneeId: 'p1', isReception })).toBe(expected);
+  });
+
+  it('of the reception is shown to it, and no other', () => {
+    expect(maySeeStep(access('none'), { isReception: true })).toBe(true);
+    expect(maySeeStep(access('none'), { isReception: false })).toBe(false);
+    expect(maySeeStep(access('read'), { isReception: false })).toBe(true);
   });
 });
 
@@ -182,10 +199,12 @@ describe('the change of a step', () => {
   const rules = followUpStepSchema(VALID_FOLLOW_UP.startDate);
 
   it('keeps what was written', () => {
-    expect(rules.parse(VALID_STEP)).toEqual(VALID_STEP);
+    expect(rules.parse(VALID_STEP)).toEqual({ ...VALID_STEP, isReception: false });
+    expect(rules.parse({ ...VALID_STEP, isReception: true })).toEqual({ ...VALID_STEP, isReception: true });
     expect(rules.parse({ dueDate: VALID_FOLLOW_UP.startDate })).toEqual({
       dueDate: VALID_FOLLOW_UP.startDate,
       assigneeId: null,
+      isReception: false,
       note: null,
     });
   });

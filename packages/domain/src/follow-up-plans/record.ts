@@ -40,6 +40,8 @@ export const followUpStepRecord = z.object({
   position: z.number().int().min(0).max(1000),
   dueDay: z.number().int().min(0).max(dueDay),
   note: text(note).nullable(),
+  /** Records exported before the reception had steps have none. */
+  isReception: z.boolean().default(false),
   doneAt: instant.nullable(),
   doneBy: person,
   doneByName: text(name).nullable(),

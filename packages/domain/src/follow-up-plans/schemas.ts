@@ -40,19 +40,23 @@ export type FollowUpFormInput = z.input<typeof followUpFormSchema>;
 
 /** What can be changed of a step of a follow-up plan that began on this day. */
 export const followUpStepSchema = (startDate: string) =>
-  z.object({
-    dueDate: localDateText.pipe(
-      z.string().refine(
-        (dueDate) => {
-          const day = dueDayOf(startDate, dueDate);
-          return day >= 0 && day <= FOLLOW_UP_LIMITS.dueDay;
-        },
-        { error: code('OUT_OF_RANGE') },
+  z
+    .object({
+      dueDate: localDateText.pipe(
+        z.string().refine(
+          (dueDate) => {
+            const day = dueDayOf(startDate, dueDate);
+            return day >= 0 && day <= FOLLOW_UP_LIMITS.dueDay;
+          },
+          { error: code('OUT_OF_RANGE') },
+        ),
       ),
-    ),
-    assigneeId: professional.nullable().default(null),
-    note: optionalText(FOLLOW_UP_LIMITS.note),
-  });
+      assigneeId: professional.nullable().default(null),
+      isReception: z.boolean().default(false),
+      note: optionalText(FOLLOW_UP_LIMITS.note),
+    })
+    // Who is named does it.
+    .transform((step) => ({ ...step, isReception: step.isReception && step.assigneeId === null }));
 export type FollowUpStepChange = z.infer<ReturnType<typeof followUpStepSchema>>;
 export type FollowUpStepInput = z.input<ReturnType<typeof followUpStepSchema>>;
 

@@ -23,8 +23,8 @@ export type FollowUpProofKind = (typeof FOLLOW_UP_PROOFS)[number];
 export const surveyOfProof = (proof: FollowUpProofKind | null): SurveyKind | null =>
   SURVEY_KINDS.find((kind) => proof === `${kind}_SURVEY_ANSWERED`) ?? null;
 
-/** Who does a step: the specialist of the follow-up plan, the patient's principal specialist, or a person. */
-export const STEP_ASSIGNEES = ['LEAD', 'PRINCIPAL', 'PERSON'] as const;
+/** Who does a step: the specialist of the follow-up plan, the patient's principal specialist, the reception, or a person. */
+export const STEP_ASSIGNEES = ['LEAD', 'PRINCIPAL', 'RECEPTION', 'PERSON'] as const;
 export type StepAssignee = (typeof STEP_ASSIGNEES)[number];
 
 interface StepDefinition {
@@ -33,6 +33,8 @@ interface StepDefinition {
   dueDay: number;
   /** The step is done as soon as the record has this. */
   proof: FollowUpProofKind | null;
+  /** Whether the reception does it. */
+  isReception?: true;
   nameEs: string;
   nameEn: string;
 }
@@ -50,6 +52,7 @@ const DEFINITIONS = {
     phase: 'STARTED',
     dueDay: 1,
     proof: null,
+    isReception: true,
     nameEs: 'Llamada de bienvenida',
     nameEn: 'Welcome call',
   },

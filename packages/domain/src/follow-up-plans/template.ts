@@ -23,12 +23,10 @@ export interface TemplateStep {
 
 /** The steps of a type as the product ships them. */
 export const shippedTemplate = (type: FollowUpType): readonly TemplateStep[] =>
-  templateOf(type).map((code) => ({
-    ...FOLLOW_UP_STEPS[code],
-    code,
-    assignee: 'LEAD' as const,
-    assigneeId: null,
-  }));
+  templateOf(type).map((code) => {
+    const { isReception, ...step } = FOLLOW_UP_STEPS[code];
+    return { ...step, code, assignee: isReception ? 'RECEPTION' : 'LEAD', assigneeId: null };
+  });
 
 /** What a person can change of a shipped step. */
 export const TEMPLATE_STEP_FIELDS = ['nameEs', 'nameEn', 'phase', 'dueDay', 'proof', 'assignee'] as const;

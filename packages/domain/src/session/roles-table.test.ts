@@ -93,6 +93,7 @@ describe('the roles table', () => {
       'removeTotp',
       'renewRecoveryCodes',
       'saveIntake',
+      'setHeldChatMail',
       'startPasskey',
       'startTotp',
       'submitIntake',

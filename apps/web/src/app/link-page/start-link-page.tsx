@@ -11,12 +11,15 @@ import { linkDrafts } from '../forms/drafts/link-drafts.ts';
 import { KitInLanguage } from '../KitInLanguage.tsx';
 import { PartLoading } from '../PartLoading.tsx';
 import { loadRuntimeConfig } from '../runtime-config.ts';
+import { OwnBrowser } from './OwnBrowser.tsx';
 
 interface LinkPage {
   /** The calls that the link opens. */
   scopeOf: (link: { baseUrl: string; link: string }) => ApiScope;
   /** The one page; `link` is empty when the address has none. */
   screen: (link: string) => ReactNode;
+  /** Whether the page keeps something on the device, so that it should be opened where that stays. */
+  keepsDevice?: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ interface LinkPage {
  */
 export async function startLinkPage(
   show: (screen: ReactNode) => Promise<void>,
-  { scopeOf, screen }: LinkPage,
+  { scopeOf, screen, keepsDevice = false }: LinkPage,
   page: Pick<Window, 'location'> = window,
 ): Promise<void> {
   const config = await loadRuntimeConfig();
@@ -43,7 +46,15 @@ export async function startLinkPage(
           <ApiProvider scope={scope}>
             <DraftsContext value={drafts}>
               <KitInLanguage>
-                <PartLoading>{screen(link)}</PartLoading>
+                <PartLoading>
+                  {keepsDevice ? (
+                    <OwnBrowser userAgent={navigator.userAgent} address={page.location.href}>
+                      {screen(link)}
+                    </OwnBrowser>
+                  ) : (
+                    screen(link)
+                  )}
+                </PartLoading>
               </KitInLanguage>
             </DraftsContext>
           </ApiProvider>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
+import { inFrame } from '../../app/shell/sample-environment.tsx';
 import { answering, pageOf } from '../../app/story-server.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { ChatLinkDialog } from './ChatLinkDialog.tsx';
@@ -16,6 +17,7 @@ const replies = fn();
 const link = fn();
 const onClose = fn();
 const onChoose = fn();
+const card = { email: 'lucia@correo.example', phone: '+34600000000' };
 
 /** The windows that open from a chat. */
 const meta = {
@@ -26,8 +28,10 @@ const meta = {
       'put /{patientId}': ({ body }) => update(body) as unknown,
       'get /messages': ({ query }) => hits(query) as unknown,
       'get /saved-replies': () => replies() as unknown,
-      'post /link': () => link() as unknown,
+      'post /link': ({ body }) => link(body) as unknown,
+      'get /{id}': () => card,
     }),
+    inFrame,
     inApp,
   ],
   loaders: [messages('chats')],
@@ -37,7 +41,12 @@ const meta = {
     onChoose.mockClear();
     update.mockReset().mockResolvedValue(sampleChat());
     hits.mockReset().mockResolvedValue(pageOf([]));
-    link.mockReset().mockResolvedValue({ secret: 'secret', expiresAt: '2024-04-04T09:00:00.000Z' });
+    link.mockReset().mockResolvedValue({
+      secret: 'secret',
+      expiresAt: '2024-04-04T09:00:00.000Z',
+      delivery: 'COPY',
+      sentTo: null,
+    });
     people.mockReset().mockResolvedValue({
       items: [
         { userId: 'ana', name: 'Ana', surname: 'Ruiz' },
@@ -58,7 +67,7 @@ type Story = StoryObj<typeof meta>;
 
 const showing = (dialog: ReactNode): Pick<Story, 'render'> => ({ render: () => <>{dialog}</> });
 
-const linking = <ChatLinkDialog patientId={LUCIA} name="Lucía Ferrer" onClose={onClose} />;
+const linking = <ChatLinkDialog chat={sampleChat()} onClose={onClose} />;
 export const Link: Story = {
   name: 'A link is made on request, shown once, and says how long it works',
   ...showing(linking),
@@ -70,7 +79,50 @@ export const Link: Story = {
       `${location.origin}/chat#secret`,
     );
     await expect(dialog.getByText('It works until Apr 4, 2024.')).toBeVisible();
-    await expect(link).toHaveBeenCalledOnce();
+    await expect(link).toHaveBeenCalledExactlyOnceWith({ delivery: 'COPY', sentTo: null });
+  },
+};
+
+export const LinkByMail: Story = {
+  name: 'A link is sent to the address on the card, or to another for this once',
+  ...showing(linking),
+  beforeEach: () => {
+    link.mockResolvedValue({
+      secret: 'secret',
+      expiresAt: '2024-04-04T09:00:00.000Z',
+      delivery: 'EMAIL',
+      sentTo: 'ana@correo.example',
+    });
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
+    // This server sends no SMS.
+    await expect(dialog.queryByRole('radio', { name: 'By SMS' })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'By email' }));
+    const field = dialog.getByRole('textbox', { name: /Email address/ });
+    await waitFor(() => expect(field).toHaveValue('lucia@correo.example'));
+    await userEvent.clear(field);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    await expect(dialog.getByText('Type the address to send it to.')).toBeVisible();
+    await expect(link).not.toHaveBeenCalled();
+    await userEvent.type(field, 'ana@correo.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    await expect(await dialog.findByText('Sent to ana@correo.example.')).toBeVisible();
+    await expect(link).toHaveBeenCalledExactlyOnceWith({ delivery: 'EMAIL', sentTo: 'ana@correo.example' });
+  },
+};
+
+export const MailNotices: Story = {
+  name: 'That a patient wants to hear of messages is noted, with who noted it',
+  ...showing(linking),
+  beforeEach: () => {
+    update.mockResolvedValue(sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Ana Ruiz' }));
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
+    await userEvent.click(dialog.getByRole('switch', { name: /Email them when we have written/ }));
+    await expect(update).toHaveBeenCalledExactlyOnceWith({ mailsPatient: true });
+    await expect(await dialog.findByText(/Noted by Ana Ruiz on/)).toBeVisible();
   },
 };
 

@@ -112,7 +112,7 @@ export function ChatHead({ chat, hasBack }: { chat: Chat; hasBack: boolean }) {
           ]}
         />
       </Inline>
-      {opened === 'link' && <ChatLinkDialog patientId={patientId} name={name} onClose={close} />}
+      {opened === 'link' && <ChatLinkDialog chat={chat} onClose={close} />}
       {opened === 'assign' && <AssignDialog chat={chat} onClose={close} />}
       {opened === 'search' && <ChatSearchDialog patientId={patientId} name={name} onClose={close} />}
     </Inline>

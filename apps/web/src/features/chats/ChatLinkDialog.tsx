@@ -1,47 +1,70 @@
-import { useCreateChatLink } from '@healzy/api/chats';
+import { type Chat, useCreateChatLink, useUpdateChat } from '@healzy/api/chats';
+import { usePatient } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
+import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { Switch } from '@healzy/ui/components/Switch';
 import { TextField } from '@healzy/ui/components/TextField';
-import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Box, Divider, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preciseSentenceFor } from '../../app/api-errors.ts';
+import { useConfig } from '../../app/config-context.ts';
 import { useFormats } from '../../app/formats.ts';
-import { tellFailed } from '../../app/messages.ts';
+import { fullName } from '../../app/full-name.ts';
+import { failedSentence, report } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
 
 interface ChatLinkDialogProps {
-  patientId: string;
-  name: string;
+  chat: Chat;
   onClose: () => void;
 }
 
-/** Makes the link with which a patient reads and answers. It is shown once. */
-export function ChatLinkDialog({ patientId, name, onClose }: ChatLinkDialogProps) {
+type Delivery = 'EMAIL' | 'SMS' | 'COPY';
+
+/** Makes the link with which a patient reads and answers, and sends it or shows it once to be copied. */
+export function ChatLinkDialog({ chat, onClose }: ChatLinkDialogProps) {
   const { t } = useTranslation('chats');
-  const formats = useFormats();
-  const zone = useOwnZone();
+  const { patientId } = chat;
+  const { sendsMail, sendsSms } = useConfig();
+  const { data: card } = usePatient(patientId);
   const create = useCreateChatLink();
-  const [isCopied, setCopied] = useState(false);
-  const address = create.data && `${location.origin}/chat#${create.data.secret}`;
-  const copy = () => {
-    // Without https there is no clipboard; the field can be copied from by hand.
-    void navigator.clipboard?.writeText(address ?? '').then(() => setCopied(true));
+  const [delivery, setDelivery] = useState<Delivery>('COPY');
+  /** What was typed instead of the card's, for this once. */
+  const [typed, setTyped] = useState<Partial<Record<Delivery, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const ofCard = delivery === 'EMAIL' ? card?.email : card?.phone;
+  const sentTo = typed[delivery] ?? ofCard ?? '';
+  const isMissing = delivery !== 'COPY' && sentTo.trim() === '';
+  const hasPhone = typeof card?.phone === 'string' && card.phone !== '';
+  const ways: Delivery[] = [
+    ...(sendsMail ? (['EMAIL'] as const) : []),
+    ...(sendsSms && hasPhone ? (['SMS'] as const) : []),
+    'COPY',
+  ];
+  const make = () => {
+    setTried(true);
+    if (isMissing) return;
+    create.mutate({ patientId, body: { delivery, sentTo: delivery === 'COPY' ? null : sentTo } });
   };
+  const refusal =
+    create.error === null ? null : (preciseSentenceFor(create.error) ?? failedSentence('chat.create'));
   return (
     <Dialog
-      title={t('link.title', { name })}
+      title={t('link.title', { name: fullName(chat) })}
       size="small"
       onClose={onClose}
       actions={
-        address === undefined ? (
+        create.data === undefined ? (
           <Button
             intent="primary"
             isPending={create.isPending}
-            pendingLabel={t('link.creating')}
-            onPress={() => create.mutate(patientId, { onError: (error) => tellFailed('chat.create', error) })}
+            pendingLabel={t(delivery === 'COPY' ? 'link.creating' : 'link.sending')}
+            onPress={make}
           >
-            {t('link.create')}
+            {t(delivery === 'COPY' ? 'link.create' : 'link.send')}
           </Button>
         ) : (
           <Button onPress={onClose}>{t('link.close')}</Button>
@@ -50,23 +73,106 @@ export function ChatLinkDialog({ patientId, name, onClose }: ChatLinkDialogProps
     >
       <Stack gap="md">
         <Text>{t('link.text')}</Text>
-        {create.data === undefined || address === undefined ? (
-          <Text tone="muted">{t('link.warning')}</Text>
-        ) : (
+        {create.data === undefined ? (
           <>
-            <TextField label={t('link.address')} value={address} isReadOnly />
-            <Inline gap="sm">
-              <Button intent="primary" icon={Copy} onPress={copy}>
-                {t('link.copy')}
-              </Button>
-              <Box role="status">
-                <Text tone="muted">{isCopied ? t('link.copied') : ''}</Text>
-              </Box>
-            </Inline>
-            <Text tone="muted">{t('link.expires', { date: formats.date(create.data.expiresAt, zone) })}</Text>
+            <Text tone="muted">{t('link.warning')}</Text>
+            {refusal !== null && <FormFailure>{refusal}</FormFailure>}
+            {ways.length > 1 && (
+              <RadioGroup<Delivery>
+                label={t('link.delivery')}
+                options={ways.map((id) => ({
+                  id,
+                  label: t(`link.${id}`),
+                  ...(id === 'COPY' ? { hint: t('link.copyHint') } : {}),
+                }))}
+                value={delivery}
+                onChange={(id) => {
+                  if (id !== null) setDelivery(id);
+                  setTried(false);
+                  create.reset();
+                }}
+              />
+            )}
+            {delivery !== 'COPY' && (
+              <TextField
+                label={t(delivery === 'EMAIL' ? 'link.email' : 'link.phone')}
+                hint={t('link.onlyNow')}
+                type={delivery === 'EMAIL' ? 'email' : 'tel'}
+                value={sentTo}
+                onChange={(value) => setTyped({ ...typed, [delivery]: value })}
+                error={
+                  isTried && isMissing
+                    ? t(delivery === 'EMAIL' ? 'link.emailMissing' : 'link.phoneMissing')
+                    : undefined
+                }
+                isRequired
+              />
+            )}
           </>
+        ) : (
+          <MadeLink link={create.data} />
         )}
+        {sendsMail && <MailSwitch chat={chat} />}
       </Stack>
     </Dialog>
+  );
+}
+
+interface MadeLinkProps {
+  link: { secret: string; expiresAt: string; sentTo: string | null };
+}
+
+/** The link, once: it can be copied also when it was sent. */
+function MadeLink({ link }: MadeLinkProps) {
+  const { t } = useTranslation('chats');
+  const formats = useFormats();
+  const zone = useOwnZone();
+  const [isCopied, setCopied] = useState(false);
+  const address = `${location.origin}/chat#${link.secret}`;
+  const copy = () => {
+    // Without https there is no clipboard; the field can be copied from by hand.
+    void navigator.clipboard?.writeText(address).then(() => setCopied(true));
+  };
+  return (
+    <>
+      {link.sentTo !== null && <Text role="status">{t('link.sent', { to: link.sentTo })}</Text>}
+      <TextField label={t('link.address')} value={address} isReadOnly />
+      <Inline gap="sm">
+        <Button intent="primary" icon={Copy} onPress={copy}>
+          {t('link.copy')}
+        </Button>
+        <Box role="status">
+          <Text tone="muted">{isCopied ? t('link.copied') : ''}</Text>
+        </Box>
+      </Inline>
+      <Text tone="muted">{t('link.expires', { date: formats.date(link.expiresAt, zone) })}</Text>
+    </>
+  );
+}
+
+/** Whether the patient gets an e-mail when somebody has written, since when, and who noted that they want it. */
+function MailSwitch({ chat }: { chat: Chat }) {
+  const { t } = useTranslation('chats');
+  const formats = useFormats();
+  const zone = useOwnZone();
+  const update = useUpdateChat();
+  const { patientId, mailSince, mailByName } = update.data ?? chat;
+  const told = (since: string) => {
+    const date = formats.date(since, zone);
+    return mailByName === null ? t('link.mailOwn', { date }) : t('link.mailBy', { date, name: mailByName });
+  };
+  return (
+    <>
+      <Divider />
+      <Switch
+        isSelected={mailSince !== null}
+        hint={mailSince === null ? t('link.mailHint') : told(mailSince)}
+        onChange={(mailsPatient) =>
+          void report('chat.edit', update.mutateAsync({ patientId, body: { mailsPatient } }))
+        }
+      >
+        {t('link.mail')}
+      </Switch>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { Link2, MessagesSquare } from 'lucide-react';
 import type { RecordParts } from '../../app/record-parts.ts';
 
 export const chatsInRecord: RecordParts = {
@@ -9,6 +9,12 @@ export const chatsInRecord: RecordParts = {
       tone: 'neutral',
       route: '/patient/:patientId/chat',
       titleOf: ({ title }, { t }) => t('timeline.kind.CHAT_WRITTEN', { count: Number(title) }),
+    },
+    CHAT_LINK_SENT: {
+      icon: Link2,
+      tone: 'neutral',
+      route: '/patient/:patientId/chat',
+      titleOf: ({ title }, { t }) => t('timeline.kind.CHAT_LINK_SENT', { to: title ?? '' }),
     },
   },
 };

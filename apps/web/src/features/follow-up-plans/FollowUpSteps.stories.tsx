@@ -21,6 +21,7 @@ const STEP: FollowUpStep = {
   ...shipped('WELCOME_CALL'),
   dueDate: '2026-03-03',
   assigneeId: null,
+  isReception: false,
   assignee: CLARA,
   note: null,
   isDone: false,

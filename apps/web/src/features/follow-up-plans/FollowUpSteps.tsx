@@ -86,7 +86,11 @@ function useStepItem(
     const survey = step.proof === null ? surveyOfProof(step.proofKind) : null;
     const lines = [
       proofOf(step),
-      step.isDone ? null : t('assignedTo', { name: fullName(step.assignee) }),
+      step.isDone
+        ? null
+        : step.isReception
+          ? t('assignedToReception')
+          : t('assignedTo', { name: fullName(step.assignee) }),
       step.note,
     ];
     return {

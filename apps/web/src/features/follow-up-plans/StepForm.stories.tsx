@@ -41,7 +41,7 @@ export const Valid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
-      { dueDate: '2026-03-09', assigneeId: ELENA, note: 'Sent twice.' },
+      { dueDate: '2026-03-09', assigneeId: ELENA, isReception: false, note: 'Sent twice.' },
       1,
       expect.anything(),
     );

@@ -22,8 +22,9 @@ export interface StepFormProps extends SavedFormSource<FollowUpStepInput, Follow
   leadName: string;
 }
 
-/** An id that no specialist has. */
+/** Ids that no specialist has. */
 const LEAD = 'lead';
+const RECEPTION = 'reception';
 
 /** When a step is due, who does it, and its note. */
 export function StepForm({ startDate, specialists, leadName, ...source }: StepFormProps) {
@@ -31,13 +32,19 @@ export function StepForm({ startDate, specialists, leadName, ...source }: StepFo
   const form = useSavedForm<FollowUpStepInput, FollowUpStepChange>({
     ...source,
     rules: followUpStepSchema(startDate),
-    names: { dueDate: t('field.dueDate'), assigneeId: t('field.assignee'), note: t('field.note') },
+    names: {
+      dueDate: t('field.dueDate'),
+      assigneeId: t('field.assignee'),
+      isReception: t('form.reception'),
+      note: t('field.note'),
+    },
     translate: (field, value) =>
       field === 'assigneeId'
         ? (specialists.find(({ id }) => id === value)?.label ?? t('form.lead', { name: leadName }))
         : null,
   });
   const assignee = useField(form, 'assigneeId');
+  const reception = useField(form, 'isReception');
   const note = useField(form, 'note');
   return (
     <SavedForm form={form}>
@@ -45,10 +52,17 @@ export function StepForm({ startDate, specialists, leadName, ...source }: StepFo
         <DatePicker {...useField(form, 'dueDate')} isRequired />
         <Select
           {...assignee}
-          value={assignee.value ?? LEAD}
-          onChange={(id) => assignee.onChange(id === LEAD ? null : id)}
+          value={assignee.value ?? (reception.value ? RECEPTION : LEAD)}
+          onChange={(id) => {
+            assignee.onChange(id === LEAD || id === RECEPTION ? null : id);
+            reception.onChange(id === RECEPTION);
+          }}
           placeholder={t('app:form.choose')}
-          options={[{ id: LEAD, label: t('form.lead', { name: leadName }) }, ...specialists]}
+          options={[
+            { id: LEAD, label: t('form.lead', { name: leadName }) },
+            { id: RECEPTION, label: t('form.reception') },
+            ...specialists,
+          ]}
         />
       </Grid>
       <TextArea {...note} value={note.value ?? ''} isOptional limit={FOLLOW_UP_LIMITS.note} />

@@ -28,8 +28,14 @@ export const valuesOf = ({ type, startDate, specialist, observations }: FollowUp
 });
 
 /** A step's values for the form. */
-export const stepValuesOf = ({ dueDate, assigneeId, note }: FollowUpStep): FollowUpStepInput => ({
+export const stepValuesOf = ({
   dueDate,
   assigneeId,
+  isReception,
+  note,
+}: FollowUpStep): FollowUpStepInput => ({
+  dueDate,
+  assigneeId,
+  isReception,
   note,
 });

@@ -5,6 +5,7 @@ const ADMIN = ['ADMIN'] as const;
 const ADMIN_SPECIALIST = ['ADMIN', 'SPECIALIST'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
 const ADMIN_SPECIALIST_RECEPTIONIST = ['ADMIN', 'SPECIALIST', 'RECEPTIONIST'] as const;
+const SPECIALIST_RECEPTIONIST = ['SPECIALIST', 'RECEPTIONIST'] as const;
 
 export const ACTION_ROLES = {
   listMyAccounts: ADMIN_USER_SPECIALIST_PATIENT_RECEPTIONIST_PROFESSIONAL,
@@ -254,7 +255,7 @@ export const ACTION_ROLES = {
   updateFollowUpPlan: SPECIALIST,
   setFollowUpPlanState: SPECIALIST,
   updateFollowUpStep: SPECIALIST,
-  setFollowUpStepState: SPECIALIST,
+  setFollowUpStepState: SPECIALIST_RECEPTIONIST,
   listFollowUpTemplates: ADMIN_SPECIALIST,
   resetFollowUpTemplate: ADMIN_SPECIALIST,
   createFollowUpTemplateStep: ADMIN_SPECIALIST,

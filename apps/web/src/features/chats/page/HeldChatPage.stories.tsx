@@ -18,6 +18,8 @@ const page = (language: 'es' | 'en') => ({
   timezone: 'Europe/Madrid',
   language,
   expiresAt: '2024-04-04T09:00:00.000Z',
+  sendsMail: true,
+  isMailed: false,
   items: [
     sampleMessage(2, { ...own, text: 'Much better, thank you.', state: 'READ' }),
     sampleMessage(1, { ...theirs, text: 'How was the week?' }),
@@ -39,7 +41,7 @@ const meta = {
     inFrame,
     inApp,
   ],
-  loaders: [messages('chats')],
+  loaders: [messages('chats', 'link-page')],
   globals: { viewport: { value: 'w390' } },
   beforeEach: () => {
     sessionStorage.clear();
@@ -101,17 +103,41 @@ export const TooMuch: Story = {
   },
 };
 
-const refusing = (code: string, status: number) => () => {
-  held.mockReset().mockRejectedValue(new ApiError('refused', { code, status }));
-};
+const refusing =
+  (code: string, status: number, details: Record<string, unknown> = {}) =>
+  () => {
+    held.mockReset().mockRejectedValue(new ApiError('refused', { code, status, data: { details } }));
+  };
 
 export const Used: Story = {
-  name: 'A link of another device says so',
-  beforeEach: refusing('CHAT_LINK_USED', 409),
+  name: 'A link of another device opens with the date of birth, and says how many tries are left',
+  beforeEach: refusing('CHAT_LINK_USED', 409, { asksBirthdate: true, triesLeft: 4 }),
+  play: async ({ canvas }) => {
+    await expect(
+      await screen.findByRole('heading', { name: 'This link was already opened on another device' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(canvas.getByText('Type the date of birth.')).toBeVisible();
+    const [first] = within(canvas.getByRole('group', { name: /Date of birth/ })).getAllByRole('spinbutton');
+    await userEvent.click(first!);
+    await userEvent.keyboard('02291980');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByText(/You have 4 tries left/)).toBeVisible();
+    held.mockResolvedValue(page('en'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByText('How was the week?')).toBeVisible();
+  },
+};
+
+export const UsedUp: Story = {
+  name: 'A link that takes no further device says so, in Spanish',
+  globals: { language: 'es', viewport: { value: 'w390' } },
+  beforeEach: refusing('CHAT_LINK_USED', 409, { asksBirthdate: false, triesLeft: 0 }),
   play: async () => {
     await expect(
-      await screen.findByRole('heading', { name: 'This link was already used on another device' }),
+      await screen.findByRole('heading', { name: 'Este enlace ya se abrió en otro dispositivo' }),
     ).toBeVisible();
+    await expect(screen.getByText(/Ya no se puede abrir en más dispositivos/)).toBeVisible();
   },
 };
 

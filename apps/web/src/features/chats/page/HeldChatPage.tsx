@@ -1,14 +1,16 @@
-import { useHeldChat } from '@healzy/api/chats/held-chat';
+import { useAdmitChatDevice, useHeldChat } from '@healzy/api/chats/held-chat';
 import { hasCode } from '@healzy/api/runtime';
 import { Text } from '@healzy/ui/primitives';
 import type { PictogramName } from '@healzy/ui/primitives/Pictogram';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkDevice } from '../../../app/link-page/LinkDevice.tsx';
 import { LinkNotice } from '../../../app/link-page/LinkNotice.tsx';
 import { LinkPage } from '../../../app/link-page/LinkPage.tsx';
 import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
 import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
 import { HeldMessages } from './HeldMessages.tsx';
+import { MailChoice } from './MailChoice.tsx';
 
 /** How often new messages are looked for beside the stream, which some networks hold back. */
 const EVERY_MS = 10_000;
@@ -22,9 +24,8 @@ export function HeldChatPage({ link }: { link: string }) {
   );
 }
 
-const PICTOGRAMS: Record<'unknown' | 'used' | 'ended', PictogramName> = {
+const PICTOGRAMS: Record<'unknown' | 'ended', PictogramName> = {
   unknown: 'lost',
-  used: 'lost',
   ended: 'expired',
 };
 
@@ -42,9 +43,10 @@ function Closed({ reason }: { reason: keyof typeof PICTOGRAMS }) {
 function HeldChat({ link }: { link: string }) {
   const { t } = useTranslation('chats');
   const chat = useHeldChat(EVERY_MS);
+  const admit = useAdmitChatDevice();
   const held = chat.data?.pages[0];
   const isReady = useLinkLanguage(held?.language);
-  if (hasCode(chat.error, 'CHAT_LINK_USED')) return <Closed reason="used" />;
+  if (hasCode(chat.error, 'CHAT_LINK_USED')) return <LinkDevice error={chat.error} admit={admit} />;
   if (hasCode(chat.error, 'CHAT_LINK_ENDED')) return <Closed reason="ended" />;
   if (hasCode(chat.error, 'NOT_FOUND') || hasCode(chat.error, 'VALIDATION'))
     return <Closed reason="unknown" />;
@@ -60,6 +62,7 @@ function HeldChat({ link }: { link: string }) {
       <Text tone="muted">
         {`${t('page.greeting', { ...account, name: held.patientName })} ${t('page.urgent')}`}
       </Text>
+      {held.sendsMail && <MailChoice isMailed={held.isMailed} />}
       <HeldMessages link={link} chat={chat} accountName={held.accountName} timeZone={held.timezone} />
     </LinkPage>
   );

@@ -89,7 +89,9 @@ function useLineText(): (line: FollowUpBoardLine) => string {
       nextStep === null
         ? t('allDone')
         : t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) }),
-      fullName(nextStep?.assignee ?? specialist),
+      nextStep?.isReception
+        ? t('follow-up-plans:form.reception')
+        : fullName(nextStep?.assignee ?? specialist),
       ...(overdueCount === 0
         ? []
         : [t('follow-up-plans:overdue', { count: overdueCount, formatted: formats.number(overdueCount) })]),

@@ -27,6 +27,7 @@ const LINE: FollowUpBoardLine = {
     nameEs: 'Análisis de la semana 2',
     nameEn: 'Week 2 analysis',
     dueDate: '2026-03-16',
+    isReception: false,
     assignee: CLARA,
   },
 };

@@ -25,7 +25,7 @@ export interface TemplateStepFormProps extends SavedFormSource<TemplateStepInput
 
 /** An id that no proof and no person has. */
 const NONE = 'none';
-const ROLES = ['LEAD', 'PRINCIPAL'] as const;
+const ROLES = ['LEAD', 'PRINCIPAL', 'RECEPTION'] as const;
 
 /** A step of a template: what it is called, when it is due, who does it, and what proves it. */
 export function TemplateStepForm({ specialists, ...source }: TemplateStepFormProps) {

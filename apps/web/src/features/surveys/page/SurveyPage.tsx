@@ -1,9 +1,15 @@
-import { type HeldSurvey, useAnswerHeldSurvey, useHeldSurvey } from '@healzy/api/surveys/held-survey';
+import {
+  type HeldSurvey,
+  useAdmitSurveyDevice,
+  useAnswerHeldSurvey,
+  useHeldSurvey,
+} from '@healzy/api/surveys/held-survey';
 import { hasCode } from '@healzy/api/runtime';
 import { Box } from '@healzy/ui/primitives';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@healzy/ui/patterns/Screen';
+import { LinkDevice } from '../../../app/link-page/LinkDevice.tsx';
 import { LinkHead } from '../../../app/link-page/LinkHead.tsx';
 import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
 import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
@@ -19,11 +25,12 @@ export function SurveyPage({ hasLink }: { hasLink: boolean }) {
 
 function Held() {
   const query = useHeldSurvey();
+  const admit = useAdmitSurveyDevice();
   const answer = useAnswerHeldSurvey();
   /** The state after answering, or after a call found that it takes no more answers. */
   const [closed, setClosed] = useState<HeldSurvey['state'] | 'USED' | null>(null);
   const isReady = useLinkLanguage(query.data?.language);
-  if (hasCode(query.error, 'SURVEY_LINK_USED')) return <SurveyNotice reason="USED" />;
+  if (hasCode(query.error, 'SURVEY_LINK_USED')) return <LinkDevice error={query.error} admit={admit} />;
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'VALIDATION'))
     return <SurveyNotice reason="UNKNOWN" />;
   const held = query.data;

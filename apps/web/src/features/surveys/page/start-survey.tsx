@@ -9,4 +9,5 @@ export const startSurvey = (show: (screen: ReactNode) => Promise<void>): Promise
   startLinkPage(show, {
     scopeOf: (link) => surveyLinkScope({ ...link, device: linkDevice('survey') }),
     screen: (link) => <SurveyPage hasLink={link !== ''} />,
+    keepsDevice: true,
   });

@@ -8,4 +8,8 @@ export const startIntake = (
   show: (screen: ReactNode) => Promise<void>,
   page?: Pick<Window, 'location'>,
 ): Promise<void> =>
-  startLinkPage(show, { scopeOf: linkScope, screen: (link) => <IntakePage hasLink={link !== ''} /> }, page);
+  startLinkPage(
+    show,
+    { scopeOf: linkScope, screen: (link) => <IntakePage hasLink={link !== ''} />, keepsDevice: true },
+    page,
+  );

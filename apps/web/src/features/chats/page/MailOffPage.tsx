@@ -1,0 +1,57 @@
+import { useSetHeldChatMail } from '@healzy/api/chats/held-chat';
+import { Button } from '@healzy/ui/components/Button';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Box, Inline, Link, Stack } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../../app/config-context.ts';
+import { BrandHead } from '../../../app/shell/BrandHead.tsx';
+
+/**
+ * `/chat?mail=off#…`, the address in an e-mail: stops further ones. On a press, since programs that check e-mails open what
+ * is in them.
+ */
+export function MailOffPage({ link }: { link: string }) {
+  const { t } = useTranslation('chats');
+  const { brand } = useConfig();
+  const set = useSetHeldChatMail();
+  const title = set.isSuccess ? t('page.off.done') : t('page.off.title', { brand: brand.name });
+  return (
+    <>
+      <title>{title}</title>
+      <BrandHead />
+      <Box as="main" padding="lg" role={set.isSuccess ? 'status' : undefined}>
+        <EmptyState
+          level={1}
+          size="lg"
+          pictogram={set.isSuccess ? 'done' : 'messages'}
+          title={title}
+          description={t(set.isSuccess ? 'page.off.doneText' : 'page.off.ask')}
+          action={
+            <Stack gap="md">
+              {set.isError && (
+                <InlineMessage tone="critical" role="alert">
+                  {t('page.off.failed')}
+                </InlineMessage>
+              )}
+              <Inline justify="center">
+                {set.isSuccess ? (
+                  <Link href={`/chat#${link}`}>{t('page.off.chat')}</Link>
+                ) : (
+                  <Button
+                    intent="primary"
+                    isPending={set.isPending}
+                    pendingLabel={t('page.off.stopping')}
+                    onPress={() => set.mutate(false)}
+                  >
+                    {t('page.off.stop')}
+                  </Button>
+                )}
+              </Inline>
+            </Stack>
+          }
+        />
+      </Box>
+    </>
+  );
+}
