@@ -1,18 +1,16 @@
-import type { ChatRecording } from '@healzy/api/chats';
 import { CHAT_RECORDING_SECONDS } from '@healzy/domain/chats';
 import { DOCUMENT_CONTENT_TYPES, isContentTypeOf, maxUploadBytes } from '@healzy/domain/documents';
 import type { ComposerAttachment, ComposerProps } from '@healzy/ui/patterns/Composer';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttachedFile } from '../../app/outbox/unsent.ts';
+import type { AttachedFile, Enclosed } from '../../app/outbox/unsent.ts';
 import { type UploadTarget, useFileUploads } from '../documents/useFileUploads.ts';
 
 interface AttachmentTarget extends Omit<UploadTarget<AttachedFile>, 'onStored'> {
   /** The stored files that wait to be sent; they are kept with what is typed. */
   readonly files: readonly AttachedFile[];
   readonly setFiles: (change: (before: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
-  /** Sends a recording, whose file has arrived. */
-  readonly onRecorded: (file: { documentId: string; recording: ChatRecording }) => void;
+  /** Sends a recording. Its file is not uploaded here: it has its place among the messages at once. */
+  readonly onRecorded: (file: Pick<Enclosed, 'upload' | 'recording'>) => void;
 }
 
 /** The ending of a recording's name, by what the browser records. */
@@ -25,16 +23,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Files that are added to a message and go with the next one, and recordings, which go at once. */
 export function useAttachments({ files, setFiles, onRecorded, ...target }: AttachmentTarget) {
   const { t } = useTranslation('chats');
-  const recordings = useRef(new WeakMap<File, ChatRecording>());
   const uploads = useFileUploads<AttachedFile>({
     ...target,
-    onStored: (stored, file) => {
-      const recording = recordings.current.get(file);
-      if (recording === undefined) {
-        const { id, fileName, sizeBytes } = stored;
-        setFiles((before) => [...before, { id, fileName, sizeBytes }]);
-      } else onRecorded({ documentId: stored.id, recording });
-    },
+    onStored: ({ id, fileName, sizeBytes }) => setFiles((before) => [...before, { id, fileName, sizeBytes }]),
   });
   const attachments: ComposerAttachment[] = [
     ...files.map(({ id, fileName, sizeBytes }) => ({ id, name: fileName, size: sizeBytes })),
@@ -64,15 +55,14 @@ export function useAttachments({ files, setFiles, onRecorded, ...target }: Attac
     onSendRecording: (recorded: Blob, seconds: number, peaks: readonly number[]) => {
       const [type = ''] = recorded.type.split(';');
       const file = new File([recorded], `${t('composer.recording')}.${ENDINGS[type] ?? 'webm'}`, { type });
-      recordings.current.set(file, { seconds, peaks: [...peaks] });
-      uploads.add(file);
+      onRecorded({ upload: file, recording: { seconds, peaks: [...peaks] } });
     },
   } satisfies Partial<ComposerProps>;
   return {
     composer,
     /** The files of the message that is sent now. */
-    take: (): { documentId: string }[] => {
-      const taken = files.map(({ id }) => ({ documentId: id }));
+    take: (): Pick<Enclosed, 'documentId' | 'file'>[] => {
+      const taken = files.map((file) => ({ documentId: file.id, file }));
       setFiles(() => []);
       return taken;
     },

@@ -107,6 +107,13 @@ export const state = recipe({
     },
   },
 });
+/** Why a message was refused: on a line of its own between its state and what can be done. */
+export const why = style({
+  flexBasis: '100%',
+  minWidth: 0,
+  color: color.text.primary,
+  overflowWrap: 'anywhere',
+});
 
 export const part = style({ display: 'contents' });
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
