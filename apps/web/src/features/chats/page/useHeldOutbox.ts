@@ -1,6 +1,6 @@
 import { useCreateHeldChatMessage } from '@healzy/api/chats/held-chat';
 import { useAtom, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { given } from '../../../app/given.ts';
 import {
   filesAtom,
@@ -56,17 +56,13 @@ function keepInTab(key: string, store: ReturnType<typeof useStore>): () => void 
 export function useHeldOutbox(link: string, sendFile: SendFile) {
   const key = `healzy.chat.${link.slice(0, 8)}`;
   const store = useStore();
-  const [known, setKnown] = useState<string | null>(null);
-  useEffect(() => {
-    const stop = keepInTab(key, store);
-    setKnown(key);
-    return stop;
-  }, [key, store]);
+  // Before the effect below, which begins to send.
+  useEffect(() => keepInTab(key, store), [key, store]);
   const [typed, setTyped] = useAtom(typedAtom(key));
   const [files, setFiles] = useAtom(filesAtom(key));
   const [outgoing, setOutgoing] = useAtom(outgoingAtom(key));
   const { mutateAsync: create } = useCreateHeldChatMessage();
-  const queue = useSendQueue(key, known === key, {
+  const queue = useSendQueue(key, true, {
     // The tab's storage is written with each change.
     kept: () => Promise.resolve(),
     async send({ id, text, documentId: arrived, upload, recording }, amend) {
