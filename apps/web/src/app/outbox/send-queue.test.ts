@@ -300,3 +300,17 @@ it('waits no longer than a reload takes for a tab that was closed', async () => 
   await vi.advanceTimersByTimeAsync(30_000);
   expect(world.stored).toEqual(['m2']);
 });
+
+it('sends nothing before the device has it: after a reload, its text would be back in the field', async () => {
+  const world = createWorld([]);
+  world.tabs[0].write('m1');
+  await vi.advanceTimersByTimeAsync(KEEP_MS - 1);
+  world.tabs[0].reload(50);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(world.stored).toEqual([]);
+  world.tabs[0].write('m2');
+  await vi.advanceTimersByTimeAsync(KEEP_MS);
+  world.tabs[0].reload(50);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(world.stored).toEqual(['m2']);
+});
