@@ -314,3 +314,27 @@ it('sends nothing before the device has it: after a reload, its text would be ba
   await vi.advanceTimersByTimeAsync(20_000);
   expect(world.stored).toEqual(['m2']);
 });
+
+it('goes on when a message is seen to have arrived, although its own call is never answered', async () => {
+  let list: readonly Queued[] = [];
+  const sent: string[] = [];
+  const queue = createSendQueue<Queued>({
+    list: () => list,
+    change: (change) => void (list = change(list)),
+    kept: () => Promise.resolve(),
+    send: ({ id }) => {
+      sent.push(id);
+      return new Promise(() => undefined);
+    },
+    turns: browserTurns({ name: 'chats/p1', locks: undefined, storage: undefined }),
+  });
+  queue.allow(true);
+  list = ['m1', 'm2'].map((id, index) => ({ id, at: new Date(index), state: 'sending' }));
+  queue.look();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual(['m1']);
+  list = list.filter(({ id }) => id !== 'm1');
+  queue.look();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['m1', 'm2']);
+});

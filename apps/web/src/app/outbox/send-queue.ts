@@ -106,6 +106,8 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
   /** What the server asked for; nothing shortens it. */
   let notBefore = 0;
   let cutPause: (() => void) | null = null;
+  /** The message that is being sent, or tried again after a pause; and what ends that, once it has left the list. */
+  let current: { readonly id: string; readonly leave: () => void } | null = null;
 
   const waiting = () => list().filter(({ state }) => state !== 'refused');
   const update = (id: string, by: Partial<Queued>) =>
@@ -127,7 +129,8 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
     if (message === undefined) return 0;
     if (message.state !== 'sending') update(id, { state: 'sending' });
     try {
-      await send(message);
+      // It may be seen to have arrived before its answer comes, which may be never.
+      await Promise.race([send(message), new Promise<void>((leave) => (current = { id, leave }))]);
       failures = 0;
       isStuck = false;
       change((before) => before.filter((one) => one.id !== id));
@@ -171,6 +174,13 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
   const look = () => {
     if (hasEnded) return;
     turns.wait(isAllowed ? waiting() : []);
+    if (current !== null && list().every(({ id }) => id !== current?.id)) {
+      const { leave } = current;
+      current = null;
+      failures = 0;
+      leave();
+      cutPause?.();
+    }
     if (isRunning) return;
     isRunning = true;
     void run().finally(() => {

@@ -96,6 +96,7 @@ export const foot = style({
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-own] &': { justifyContent: 'flex-end' } },
 });
 export const state = recipe({
   base: { display: 'inline-flex', alignItems: 'center', gap: space.xxs },
@@ -113,6 +114,7 @@ export const why = style({
   minWidth: 0,
   color: color.text.primary,
   overflowWrap: 'anywhere',
+  textAlign: 'end',
 });
 
 export const part = style({ display: 'contents' });
