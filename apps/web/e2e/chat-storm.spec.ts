@@ -4,7 +4,7 @@ import { expect, PEOPLE, reload, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
 /** `node scripts/chat-storm.mjs` for a longer one. */
-const MESSAGES = Number(process.env.HEALZY_STORM_MESSAGES ?? 48);
+const MESSAGES = Number(process.env.HEALZY_STORM_MESSAGES ?? 36);
 const CHATS = Number(process.env.HEALZY_STORM_CHATS ?? 1);
 /** Nothing more is written after these minutes. */
 const MINUTES = Number(process.env.HEALZY_STORM_MINUTES ?? 2);
