@@ -210,7 +210,9 @@ test('whatever fails between two browsers and the server, no message is lost, do
 
   const total = writers.reduce((sum, { written }) => sum + written.length, 0);
   const seconds = Math.round((Date.now() - began) / 1_000);
-  process.stdout.write(`${total} messages of ${writers.length} writers in ${seconds} s; ${JSON.stringify(tally)}\n`);
+  process.stdout.write(
+    `${total} messages of ${writers.length} writers in ${seconds} s; ${JSON.stringify(tally)}\n`,
+  );
   for (const { path: at, page, names } of conversations) {
     const stored = await storedTexts(await callerOf(page), at);
     for (const name of names) {
