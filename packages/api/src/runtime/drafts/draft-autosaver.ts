@@ -124,8 +124,8 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
     async kept() {
       flush();
       await opening;
-      // A write that is followed by another at once is left out in favour of it.
-      for (let last: Promise<void> | null = null; last !== writing; await last) last = writing;
+      // Read only now: a write that is followed by another at once is left out in favour of it.
+      await writing;
     },
     erase() {
       stopWaiting();
