@@ -3,19 +3,25 @@ export const UNKNOWN_CODE = 'UNKNOWN';
 
 /**
  * What went wrong with a request. `code` is stable, and screens look messages up by it; `message` is for developers;
- * `status` is 0 when there was no answer; `data` is the whole body of the answer.
+ * `status` is 0 when there was no answer; `data` is the whole body of the answer; `retryAfter` is how many seconds the
+ * server asks to wait, null where it does not say.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly data: unknown;
+  readonly retryAfter: number | null;
 
-  constructor(message: string, options: { code: string; status: number; data?: unknown; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { code: string; status: number; data?: unknown; cause?: unknown; retryAfter?: number | null },
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = options.code;
     this.status = options.status;
     this.data = options.data ?? null;
+    this.retryAfter = options.retryAfter ?? null;
   }
 
   /** The `details` of the problem body, empty when there are none. */
@@ -28,6 +34,13 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The seconds of a `Retry-After` (RFC 9110, 10.2.3), which may name a date instead; null for anything else. */
+function secondsOf(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
 /** Reads an error response. A body that is not the contract's problem becomes code `UNKNOWN`. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
@@ -36,7 +49,8 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     isRecord(body) && typeof body.message === 'string'
       ? body.message
       : `The call answered ${response.status}.`;
-  return new ApiError(message, { code, status: response.status, data: body });
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  return new ApiError(message, { code, status: response.status, data: body, retryAfter });
 }
 
 /** Wraps what `fetch` throws. An abort stays an abort: nobody needs a message about it. */

@@ -15,9 +15,12 @@ export interface MessagePartLabels {
 }
 
 export interface MessageBubbleLabels extends MessagePartLabels {
-  states: Record<'sending' | 'sent' | 'delivered' | 'read' | 'failed', string>;
+  states: Record<'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'refused', string>;
   /** Label of the resend button: "Send again". */
   retry: string;
+  /** Labels of the buttons of a refused message. */
+  edit: string;
+  drop: string;
   /** Names a recording: "Voice message from Lucía, 9:40". */
   voice: (sender: string, time: string) => string;
   video: (sender: string, time: string) => string;
@@ -25,8 +28,17 @@ export interface MessageBubbleLabels extends MessagePartLabels {
 
 export const messageBubbleLabels: PartPacks<MessageBubbleLabels> = {
   en: {
-    states: { sending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not sent' },
+    states: {
+      sending: 'Sending',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      read: 'Read',
+      failed: 'Not sent',
+      refused: 'Not accepted',
+    },
     retry: 'Send again',
+    edit: 'Edit message',
+    drop: 'Discard message',
     voice: (sender, time) => `Voice message from ${sender}, ${time}`,
     video: (sender, time) => `Video from ${sender}, ${time}`,
     enlarge: (alt) => `Enlarge: ${alt}`,
@@ -44,8 +56,11 @@ export const messageBubbleLabels: PartPacks<MessageBubbleLabels> = {
       delivered: 'Entregado',
       read: 'Leído',
       failed: 'No se ha enviado',
+      refused: 'No aceptado',
     },
     retry: 'Volver a enviar',
+    edit: 'Editar mensaje',
+    drop: 'Descartar mensaje',
     voice: (sender, time) => `Mensaje de voz de ${sender}, ${time}`,
     video: (sender, time) => `Vídeo de ${sender}, ${time}`,
     enlarge: (alt) => `Ampliar: ${alt}`,

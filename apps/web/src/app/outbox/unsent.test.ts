@@ -69,6 +69,15 @@ it('brings back a message whose page is gone, to be sent again', () => {
   expect(fromKept(JSON.parse(JSON.stringify(toKept([sent]))))).toEqual([{ ...sent, state: 'failed' }]);
 });
 
+it('brings back why a message was refused, and leaves out a recording that is still on its way', () => {
+  const message = { at: new Date('2026-03-02T10:00:00Z'), text: 'Hola' };
+  const refusal = { status: 422, code: 'VALIDATION', details: {} };
+  const refused = { ...message, id: 'm1', refusal, state: 'refused' as const };
+  const sound = new File(['a'], 'voz.webm');
+  const onItsWay = { ...message, id: 'm2', upload: sound, state: 'sending' as const };
+  expect(fromKept(JSON.parse(JSON.stringify(toKept([refused, onItsWay]))))).toEqual([refused]);
+});
+
 describe('a conversation whose waiting draft was discarded', () => {
   const form = 'chats/p1';
   const write = () => {

@@ -2,6 +2,7 @@ import { type Citation, CITATION_KINDS, isCitationView } from '@healzy/domain/sh
 import { atom, type PrimitiveAtom } from 'jotai';
 import { onAccountChanged } from '../../state/account.ts';
 import type { CitationCandidate } from '../citations.ts';
+import type { Queued, Refusal } from './send-queue.ts';
 
 interface Recording {
   readonly seconds: number;
@@ -17,18 +18,24 @@ export interface CitedInMessage extends Citation {
 /**
  * A message in flight, or one that could not be sent. It is sent again under the same id, so that it is stored once.
  */
-export interface Outgoing {
-  readonly id: string;
-  readonly at: Date;
+export interface Outgoing extends Queued {
   readonly text: string;
   /** An uploaded document that goes with it. */
   readonly documentId?: string | undefined;
+  /** That document as it was attached, for writing the message again. */
+  readonly file?: AttachedFile | undefined;
+  /** A recording whose place is taken while it is on its way. It is the page's alone until it has arrived. */
+  readonly upload?: File | undefined;
   /** Of a recording: its length, and how loud it is over time. */
   readonly recording?: Recording | undefined;
   /** Something in the patient's record that it points at. */
   readonly citation?: CitedInMessage | undefined;
-  readonly state: 'sending' | 'failed';
+  /** What it pointed at while it was written, for writing it again. */
+  readonly cited?: CitedInDraft | undefined;
 }
+
+/** What goes with the text of a message. */
+export type Enclosed = Pick<Outgoing, 'documentId' | 'file' | 'upload' | 'recording' | 'citation' | 'cited'>;
 
 /** What the message that is being written points at. */
 export interface CitedInDraft {
@@ -62,35 +69,51 @@ function perConversation<Value>(empty: Value): (form: string) => PrimitiveAtom<V
 }
 
 /** What is stored of it on the device. */
-type KeptMessage = Pick<Outgoing, 'id' | 'text' | 'documentId' | 'recording' | 'citation'> & {
+type KeptMessage = Pick<
+  Outgoing,
+  'id' | 'text' | 'documentId' | 'file' | 'recording' | 'citation' | 'cited' | 'refusal'
+> & {
   readonly at: string;
 };
 
-const isKept = (value: unknown): value is KeptMessage =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'text', 'at'].every((name) => name in value && typeof Reflect.get(value, name) === 'string') &&
-  ['string', 'undefined'].includes(typeof Reflect.get(value, 'documentId'));
-
-/** Converts to a draft: messages not known to have arrived. */
-export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
-  outgoing.map(({ id, text, at, documentId, recording, citation }) => ({
-    id,
-    text,
-    at: at.toISOString(),
-    ...(documentId === undefined ? {} : { documentId }),
-    ...(recording === undefined ? {} : { recording }),
-    ...(citation === undefined ? {} : { citation }),
-  }));
-
-/** Converts from a draft: the page that sent them is gone, so they wait to be sent again. */
-export const fromKept = (kept: unknown): readonly Outgoing[] =>
-  (Array.isArray(kept) ? kept : [])
-    .filter(isKept)
-    .map(({ at, ...message }) => ({ ...message, at: new Date(at), state: 'failed' }));
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const isRefusal = (value: unknown): value is Refusal =>
+  isObject(value) &&
+  typeof value['status'] === 'number' &&
+  typeof value['code'] === 'string' &&
+  isObject(value['details']);
+
+const isKept = (value: unknown): value is KeptMessage =>
+  isObject(value) &&
+  ['id', 'text', 'at'].every((name) => typeof value[name] === 'string') &&
+  ['string', 'undefined'].includes(typeof value['documentId']) &&
+  (value['refusal'] === undefined || isRefusal(value['refusal']));
+
+/** Converts to a draft: messages not known to have arrived. A recording on its way cannot be kept. */
+export const toKept = (outgoing: readonly Outgoing[]): readonly KeptMessage[] =>
+  outgoing
+    .filter(({ upload, documentId }) => upload === undefined || documentId !== undefined)
+    .map(({ id, text, at, documentId, file, recording, citation, cited, refusal }) => ({
+      id,
+      text,
+      at: at.toISOString(),
+      ...(documentId === undefined ? {} : { documentId }),
+      ...(file === undefined ? {} : { file }),
+      ...(recording === undefined ? {} : { recording }),
+      ...(citation === undefined ? {} : { citation }),
+      ...(cited === undefined ? {} : { cited }),
+      ...(refusal === undefined ? {} : { refusal }),
+    }));
+
+/** Converts from a draft: the page that sent them is gone, so they wait to be sent again, unless they were refused. */
+export const fromKept = (kept: unknown): readonly Outgoing[] =>
+  (Array.isArray(kept) ? kept : []).filter(isKept).map(({ at, ...message }) => ({
+    ...message,
+    at: new Date(at),
+    state: message.refusal === undefined ? 'failed' : 'refused',
+  }));
 
 const isCitation = (value: unknown): value is Citation =>
   isObject(value) &&

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createDraftAutosaver, type DraftAutosaver } from '@healzy/api/runtime/drafts/draft-autosaver';
 import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import { flushOnLeave } from '@healzy/api/runtime/drafts/flush-on-leave';
@@ -23,13 +23,17 @@ import {
 /** When the panels closed so far in this tab have released their slots: the next one then finds what they kept. */
 let released: Promise<void> = Promise.resolve();
 
+/** What keeps the messages of a closed panel that are still being sent, by conversation; ends it. */
+const keeping = new Map<string, () => void>();
+
 /**
  * What is typed into a conversation and not yet sent, with its files and what it points at, and what was sent and has not arrived: all
  * outlive the panel and, like any other draft, a reload, a crash and an expired session.
  *
  * @param form the key of the conversation's drafts
+ * @param canSend whether what waits is sent also after the panel is closed
  */
-export function useUnsent(form: string) {
+export function useUnsent(form: string, canSend = true) {
   const person = useDraftsOfPerson();
   const store = useStore();
   const typed = useAtomValue(typedAtom(form));
@@ -37,9 +41,21 @@ export function useUnsent(form: string) {
   const files = useAtomValue(filesAtom(form));
   const outgoing = useAtomValue(outgoingAtom(form));
   const autosaver = useRef<DraftAutosaver | null>(null);
+  /** The conversation whose kept messages are here, before which nothing may be sent. */
+  const [known, setKnown] = useState<string | null>(null);
+
+  const goesOn = useRef(canSend);
+  useEffect(() => {
+    goesOn.current = canSend;
+  }, [canSend]);
 
   useEffect(() => {
-    if (person === null) return undefined;
+    const isKnown = () => setKnown(form);
+    if (person === null) {
+      isKnown();
+      return undefined;
+    }
+    keeping.get(form)?.();
     const release = holdUnsent(form);
     const text = typedAtom(form);
     const card = citedAtom(form);
@@ -53,11 +69,15 @@ export function useUnsent(form: string) {
     const own = createDraftAutosaver({
       open: async () => {
         await released;
-        return person.drafts.open({
-          userId: person.userId,
-          accountId: person.accountId,
-          form,
-        });
+        const { userId, accountId } = person;
+        try {
+          const place = await person.drafts.open({ userId, accountId, form });
+          if (place.found === null) isKnown();
+          return place;
+        } catch (error) {
+          isKnown();
+          throw error;
+        }
       },
       current: () => ({
         values: {
@@ -76,11 +96,12 @@ export function useUnsent(form: string) {
         if (store.get(text) === '' && typeof values.text === 'string') store.set(text, values.text);
         if (store.get(card) === null) store.set(card, citedFromKept(values.cited));
         const added = store.get(attached);
-        const before = filesFromKept(values.files).filter(({ id }) => added.every((one) => one.id !== id));
-        store.set(attached, [...before, ...added]);
-        const known = store.get(messages);
-        const kept = fromKept(values.outgoing).filter(({ id }) => known.every((one) => one.id !== id));
-        store.set(messages, [...kept, ...known]);
+        const uploaded = filesFromKept(values.files).filter(({ id }) => added.every((one) => one.id !== id));
+        store.set(attached, [...uploaded, ...added]);
+        const before = store.get(messages);
+        const kept = fromKept(values.outgoing).filter(({ id }) => before.every((one) => one.id !== id));
+        store.set(messages, [...kept, ...before]);
+        isKnown();
         return !isEmpty();
       },
       // Each tab keeps its own text; a conversation has no version to conflict.
@@ -98,11 +119,15 @@ export function useUnsent(form: string) {
     return () => {
       stopFlushing();
       autosaver.current = null;
-      const isAwaited = () => store.get(messages).some(({ state }) => state === 'sending');
+      const isAwaited = () => goesOn.current && store.get(messages).some(({ state }) => state !== 'refused');
       const endings: (() => void)[] = [release, stopListening, () => (released = own.close())];
-      const end = () => endings.splice(0).forEach((one) => one());
+      const end = () => {
+        if (keeping.get(form) === end) keeping.delete(form);
+        endings.splice(0).forEach((one) => one());
+      };
       if (!isAwaited()) return end();
-      // Messages in flight are answered without the panel too, and must no longer wait then.
+      keeping.set(form, end);
+      // They are sent without the panel too, and must no longer wait then.
       endings.push(
         store.sub(messages, () => !isAwaited() && end()),
         onAccountChanged(end),
@@ -139,5 +164,7 @@ export function useUnsent(form: string) {
     (change: (before: readonly Outgoing[]) => readonly Outgoing[]) => store.set(outgoingAtom(form), change),
     [store, form],
   );
-  return { typed, setTyped, cited, setCited, files, setFiles, outgoing, setOutgoing };
+  const kept = useCallback(async () => autosaver.current?.kept(), []);
+  const isReady = known === form;
+  return { typed, setTyped, cited, setCited, files, setFiles, outgoing, setOutgoing, kept, isReady };
 }

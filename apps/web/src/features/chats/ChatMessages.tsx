@@ -31,6 +31,7 @@ import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { goTo } from '../../app/navigation.ts';
 import { type CitedInDraft, notArrived } from '../../app/outbox/unsent.ts';
+import { toUnsent, typedAgain } from '../../app/outbox/unsent-messages.ts';
 import { sendDocument } from '../../app/uploads/send-document.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
@@ -79,11 +80,13 @@ const canShare = ({ citation, subtype }: CitationCandidate): boolean =>
   citation.kind === 'DOCUMENT' && subtype === 'PATIENT';
 
 /** What is sent with a message that points at something: the file itself, where it is shared, else a card. */
-const citedMessage = ({ candidate, isShared }: CitedInDraft) => {
+const citedMessage = (cited: CitedInDraft) => {
+  const { candidate, isShared } = cited;
   const { citation, title, when } = candidate;
   return isShared && canShare(candidate)
-    ? { documentId: citation.id }
+    ? { documentId: citation.id, cited }
     : {
+        cited,
         citation: {
           ...citation,
           title: title.slice(0, CHAT_CITATION_LENGTHS.title),
@@ -114,23 +117,24 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const [isReplyAsked, setReplyAsked] = useState(false);
   const [isCiteAsked, setCiteAsked] = useState(false);
   const composer = useRef<ComposerHandle>(null);
-  const outbox = useOutbox(patientId, chat.canWrite);
-  const { typed, setTyped, cited, setCited, outgoing, setOutgoing, write: send, retry } = outbox;
+  const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
+  const outbox = useOutbox(patientId, chat.canWrite, (file, options) =>
+    sendDocument(scope, owner, file, file.type, options),
+  );
+  const { typed, setTyped, cited, setCited, setFiles, outgoing, setOutgoing, write: send } = outbox;
   const write: typeof send = (...message) => {
     send(...message);
     // It is among the newest.
     if (around !== null) toNewest();
   };
-  const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
   const attachments = useAttachments({
     place: `CHAT/${patientId}`,
     files: outbox.files,
-    setFiles: outbox.setFiles,
+    setFiles,
     send: (file, options) => sendDocument(scope, owner, file, file.type, options),
     remove: ({ id }) => removeDocument(scope, id, 'CHAT'),
     sentenceOf: sentenceForError,
-    // From another chat, the way to the newest message would lead away.
-    onRecorded: (file, isShown) => (isShown ? write : send)('', file),
+    onRecorded: (file) => write('', file),
   });
   const stored = messagesOf(messages);
   const hasNewer = around !== null && (stored.at(-1)?.sequence ?? 0) < chat.lastSequence;
@@ -189,21 +193,28 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         },
       }),
     ),
-    ...(hasNewer ? [] : unsent).map(({ id, at, text, documentId, citation, state }) => ({
-      id,
-      sender: own,
-      isOwn: true,
-      at,
-      contents: [
-        {
-          kind: 'text' as const,
-          text:
-            text === '' ? (citation?.title ?? (documentId === undefined ? '' : t('list.kind.FILE'))) : text,
-        },
-      ],
-      state,
-    })),
+    ...toUnsent(hasNewer ? [] : unsent, {
+      own,
+      fileOf: ({ citation, cited: card, file, recording }) =>
+        citation?.title ??
+        card?.candidate.title ??
+        file?.fileName ??
+        t(recording === undefined ? 'list.kind.FILE' : 'list.kind.AUDIO'),
+      // A recording is said again instead, and a message points at one thing.
+      isEditable: ({ recording, cited: card }) =>
+        chat.canWrite && recording === undefined && (card === undefined || cited === null),
+    }),
   ];
+  const edit = (id: string) => {
+    const refused = outgoing.find((one) => one.id === id);
+    if (refused === undefined) return;
+    const { text, file, cited: card } = refused;
+    setTyped(typedAgain(text, typed));
+    if (card !== undefined) setCited(card);
+    if (file !== undefined) setFiles((before) => [...before, file]);
+    outbox.drop(id);
+    composer.current?.focus();
+  };
   return (
     <>
       <Box flexGrow={1} flexBasis="zero" overflow="hidden">
@@ -234,7 +245,9 @@ export function ChatMessages({ chat }: { chat: Chat }) {
             marked.current = chat.lastSequence;
             mark.mutate({ patientId, sequence: chat.lastSequence });
           }}
-          onRetry={chat.canWrite ? ({ id }) => retry(id) : undefined}
+          onRetry={chat.canWrite ? outbox.retry : undefined}
+          onEdit={({ id }) => edit(id)}
+          onDrop={({ id }) => outbox.drop(id)}
           empty={
             <EmptyState
               pictogram="messages"

@@ -287,6 +287,29 @@ export const NotSent: Story = {
   },
 };
 
+export const Refused: Story = {
+  name: 'What the server refuses says why, lets the next pass, and goes back to the field before what is typed there',
+  beforeEach: () => {
+    create
+      .mockReset()
+      .mockRejectedValueOnce(new ApiError('gone', { code: 'NOT_FOUND', status: 404 }))
+      .mockResolvedValue(sampleMessage(9, own));
+  },
+  play: async ({ canvas }) => {
+    const text = await field();
+    await userEvent.type(text, 'Drink water.{Enter}And rest.{Enter}');
+    await expect(await canvas.findByText('Not accepted')).toBeVisible();
+    await expect(canvas.getByText(/^This no longer exists/)).toBeVisible();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    await expect(create).toHaveBeenLastCalledWith({ text: 'And rest.' });
+    await userEvent.type(text, 'Half typed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit message' }));
+    await expect(text).toHaveValue('Drink water.\nHalf typed');
+    await expect(text).toHaveFocus();
+    await expect(canvas.queryByText('Not accepted')).toBeNull();
+  },
+};
+
 export const TooLong: Story = {
   name: 'A text that is too long is counted, kept, and not sent',
   play: async ({ canvas }) => {

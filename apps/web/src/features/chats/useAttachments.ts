@@ -1,9 +1,8 @@
-import type { ChatRecording } from '@healzy/api/chats';
 import { CHAT_RECORDING_SECONDS } from '@healzy/domain/chats';
 import { DOCUMENT_CONTENT_TYPES, isContentTypeOf, maxUploadBytes } from '@healzy/domain/documents';
 import type { ComposerAttachment, ComposerProps } from '@healzy/ui/patterns/Composer';
 import { useTranslation } from 'react-i18next';
-import type { AttachedFile } from '../../app/outbox/unsent.ts';
+import type { AttachedFile, Enclosed } from '../../app/outbox/unsent.ts';
 import type { UploadTarget } from '../../app/uploads/uploads.ts';
 import { useFileUploads } from '../../app/uploads/useFileUploads.ts';
 
@@ -13,16 +12,9 @@ interface AttachmentTarget extends Omit<UploadTarget<AttachedFile>, 'onStored' |
   /** The stored files that wait to be sent; they are kept with what is typed. */
   readonly files: readonly AttachedFile[];
   readonly setFiles: (change: (before: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
-  /**
-   * Sends a recording, whose file has arrived.
-   *
-   * @param isShown whether the conversation is on the screen at this moment
-   */
-  readonly onRecorded: (file: { documentId: string; recording: ChatRecording }, isShown: boolean) => void;
+  /** Sends a recording. Its file is not uploaded here: it has its place among the messages at once. */
+  readonly onRecorded: (file: Pick<Enclosed, 'upload' | 'recording'>) => void;
 }
-
-/** What is known of the files that are recordings, for as long as they are being uploaded. */
-const recordings = new WeakMap<File, ChatRecording>();
 
 /** The ending of a recording's name, by what the browser records. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -36,15 +28,9 @@ export function useAttachments({ files, setFiles, onRecorded, place, ...target }
   const { t } = useTranslation('chats');
   const uploads = useFileUploads<AttachedFile>(place, {
     ...target,
-    // A recording is a message of its own, and goes at once; a file goes with what is typed beside it.
-    needsScreen: (file) => !recordings.has(file),
-    onStored: (stored, file, isShown) => {
-      const recording = recordings.get(file);
-      if (recording === undefined) {
-        const { id, fileName, sizeBytes } = stored;
-        setFiles((before) => [...before, { id, fileName, sizeBytes }]);
-      } else onRecorded({ documentId: stored.id, recording }, isShown);
-    },
+    // A file goes with what is typed beside it.
+    needsScreen: () => true,
+    onStored: ({ id, fileName, sizeBytes }) => setFiles((before) => [...before, { id, fileName, sizeBytes }]),
   });
   const attachments: ComposerAttachment[] = [
     ...files.map(({ id, fileName, sizeBytes }) => ({ id, name: fileName, size: sizeBytes })),
@@ -74,15 +60,14 @@ export function useAttachments({ files, setFiles, onRecorded, place, ...target }
     onSendRecording: (recorded: Blob, seconds: number, peaks: readonly number[]) => {
       const [type = ''] = recorded.type.split(';');
       const file = new File([recorded], `${t('composer.recording')}.${ENDINGS[type] ?? 'webm'}`, { type });
-      recordings.set(file, { seconds, peaks: [...peaks] });
-      uploads.add(file);
+      onRecorded({ upload: file, recording: { seconds, peaks: [...peaks] } });
     },
   } satisfies Partial<ComposerProps>;
   return {
     composer,
     /** The files of the message that is sent now. */
-    take: (): { documentId: string }[] => {
-      const taken = files.map(({ id }) => ({ documentId: id }));
+    take: (): Pick<Enclosed, 'documentId' | 'file'>[] => {
+      const taken = files.map((file) => ({ documentId: file.id, file }));
       setFiles(() => []);
       return taken;
     },

@@ -1,6 +1,7 @@
 import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { isFirstVisitDue } from '@healzy/domain/patients';
 import { may } from '@healzy/domain/session';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useTranslation } from 'react-i18next';
 import type { FirstVisitStep } from '../../app/record-parts.ts';
 import { type Step, StepsCard } from '../../app/StepsCard.tsx';
@@ -32,7 +33,7 @@ export function FirstVisitCard({ patient, summary, parts }: FirstVisitCardProps)
       isDone: isDone(summary, patient),
       action: may(action, roles) ? { label: t('firstVisit.open'), to: hrefOf(patient.id) } : undefined,
     }));
-  if (isDismissed || !isFirstVisitDue(patient, new Date()) || steps.every(({ isDone }) => isDone))
+  if (isDismissed || !isFirstVisitDue(patient, serverNow()) || steps.every(({ isDone }) => isDone))
     return null;
   return <StepsCard title={t('firstVisit.title')} steps={steps} onDismiss={dismiss} />;
 }

@@ -9,15 +9,17 @@ import { SUPPORT_MESSAGE_LENGTH } from '@healzy/domain/support';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { ChatThread, type ChatThreadProps } from '@healzy/ui/patterns/ChatThread';
-import { Composer } from '@healzy/ui/patterns/Composer';
+import { Composer, type ComposerHandle } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { notArrived, type Outgoing } from '../../app/outbox/unsent.ts';
+import { notArrived } from '../../app/outbox/unsent.ts';
+import { toUnsent, typedAgain } from '../../app/outbox/unsent-messages.ts';
+import { useSendQueue } from '../../app/outbox/useSendQueue.ts';
 import { useUnsent } from '../../app/outbox/useUnsent.ts';
 
 const EVERY_MS = 5_000;
@@ -37,9 +39,16 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const zone = useOwnZone() ?? undefined;
   const [now] = useState(serverNow);
   const messages = useSupportMessages(userId, EVERY_MS);
-  const create = useCreateSupportMessage();
+  const { mutateAsync: create } = useCreateSupportMessage();
   const mark = useMarkSupportRead();
-  const { typed, setTyped, outgoing, setOutgoing } = useUnsent(`support/${userId}`);
+  const form = `support/${userId}`;
+  const { typed, setTyped, outgoing, setOutgoing, kept, isReady } = useUnsent(form);
+  const outbox = useSendQueue(form, isReady, {
+    kept,
+    send: ({ id, text }) => create({ userId, id, body: { text } }),
+    onFailed: (error) => tellFailed('chat.send', error),
+  });
+  const composer = useRef<ComposerHandle>(null);
   const stored = itemsOf(messages).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
   // The divider stays where it was when the conversation was opened, even after everything was read.
@@ -54,33 +63,15 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
     if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf({ data: messages.data })));
   }, [hasArrived, messages.data, setOutgoing]);
 
-  const send = (one: Outgoing) => {
-    setOutgoing((before) => [
-      ...before.filter(({ id }) => id !== one.id),
-      { ...one, state: 'sending' as const },
-    ]);
-    // Each has its own answer: several can be in flight, also after the panel is closed.
-    create.mutateAsync({ userId, id: one.id, body: { text: one.text } }).then(
-      () => setOutgoing((before) => before.filter(({ id }) => id !== one.id)),
-      (error: unknown) => {
-        setOutgoing((before) =>
-          before.map((each) => (each.id === one.id ? { ...each, state: 'failed' as const } : each)),
-        );
-        tellFailed('chat.send', error);
-      },
-    );
+  const edit = (id: string) => {
+    setTyped(typedAgain(outgoing.find((one) => one.id === id)?.text ?? '', typed));
+    outbox.drop(id);
+    composer.current?.focus();
   };
   const own = { id: ownId, name: t('thread.you') };
   const shown: Shown[] = [
     ...stored.map((message) => toShown(message, ownId, own.name)),
-    ...unsent.map(({ id, at, text, state }) => ({
-      id,
-      sender: own,
-      isOwn: true,
-      at,
-      contents: [{ kind: 'text' as const, text }],
-      state,
-    })),
+    ...toUnsent(unsent, { own, fileOf: () => '', isEditable: () => true }),
   ];
   return (
     <>
@@ -103,10 +94,9 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
             if (lastUnread !== undefined && !mark.isPending)
               mark.mutate({ userId, messageId: lastUnread.id });
           }}
-          onRetry={({ id }) => {
-            const failed = outgoing.find((each) => each.id === id);
-            if (failed) send(failed);
-          }}
+          onRetry={outbox.retry}
+          onEdit={({ id }) => edit(id)}
+          onDrop={({ id }) => outbox.drop(id)}
           empty={
             <EmptyState
               pictogram="messages"
@@ -130,11 +120,12 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
         value={typed}
         onChange={setTyped}
         limit={SUPPORT_MESSAGE_LENGTH}
+        handle={composer}
         labels={{
           field: otherName === null ? t('composer.field') : t('composer.fieldTo', { name: otherName }),
         }}
         onSend={() => {
-          send({ id: crypto.randomUUID(), at: serverNow(), text: typed.trim(), state: 'sending' });
+          outbox.write(typed.trim());
           setTyped('');
         }}
       />

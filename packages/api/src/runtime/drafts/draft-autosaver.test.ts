@@ -51,3 +51,23 @@ it.each([
   expect(place.erase).not.toHaveBeenCalled();
   expect(place.close).toHaveBeenCalledOnce();
 });
+
+it('says that the device has it once the write is done that took the place of another', async () => {
+  const { autosaver, place, open } = slot(null);
+  await Promise.resolve();
+  open();
+  await vi.waitFor(() => autosaver.kept());
+  let isWritten = false;
+  place.write.mockReset();
+  place.write.mockResolvedValueOnce(undefined).mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    isWritten = true;
+  });
+  autosaver.schedule();
+  const kept = autosaver.kept();
+  // The field is emptied in the same moment as the message is added.
+  autosaver.schedule();
+  autosaver.flush();
+  await kept;
+  expect(isWritten).toBe(true);
+});

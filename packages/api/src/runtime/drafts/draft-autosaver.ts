@@ -24,6 +24,8 @@ export interface DraftAutosaverOptions {
 export interface DraftAutosaver {
   schedule(): void;
   flush(): void;
+  /** Writes what is not yet written; resolves once the device has it, or refused it. */
+  kept(): Promise<void>;
   erase(): void;
   /** Writes what is not yet written and releases the slot; resolves then. */
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
   let isRestoring = false;
+  let writing: Promise<void> = Promise.resolve();
   /** When something not yet saved was last typed; restored content keeps its age. */
   let typedAt: number | null = null;
 
@@ -102,7 +105,7 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
       ...(subject === undefined ? {} : { subject }),
     };
     typedAt = null;
-    void (hasAny ? place.write(draft) : place.erase()).catch(() => {
+    writing = (hasAny ? place.write(draft) : place.erase()).catch(() => {
       typedAt ??= draft.typedAt;
       refuse();
     });
@@ -118,6 +121,12 @@ export function createDraftAutosaver(options: DraftAutosaverOptions): DraftAutos
       timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, waitingSince + MOST_MS - now())));
     },
     flush,
+    async kept() {
+      flush();
+      await opening;
+      // Read only now: a write that is followed by another at once is left out in favour of it.
+      await writing;
+    },
     erase() {
       stopWaiting();
       typedAt = null;

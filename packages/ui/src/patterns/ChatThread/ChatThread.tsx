@@ -23,6 +23,10 @@ export interface ChatMessage {
   readonly contents: readonly MessageContent[];
   /** For the person's own messages. */
   readonly state?: MessageState | undefined;
+  /** Why it was refused. */
+  readonly reason?: string | undefined;
+  /** Of a refused one: whether `onEdit` is offered. */
+  readonly isEditable?: boolean | undefined;
 }
 
 export type { ChatThreadLabels } from '../../labels/messages.ts';
@@ -54,6 +58,10 @@ export interface ChatThreadProps {
   onReachLatest?: (() => void) | undefined;
   /** Resends a message that failed. */
   onRetry?: ((message: ChatMessage) => void) | undefined;
+  /** Gives a refused message back to be written again. */
+  onEdit?: ((message: ChatMessage) => void) | undefined;
+  /** Drops a refused message. */
+  onDrop?: ((message: ChatMessage) => void) | undefined;
   /** Menu entries of a message; without entries, no menu. */
   actions?: ((message: ChatMessage) => readonly MenuEntry[]) | undefined;
   /** Below the newest message: "Lucía is writing". */
@@ -98,6 +106,8 @@ export function ChatThread({
   onLoadOlder,
   onReachLatest,
   onRetry,
+  onEdit,
+  onDrop,
   actions,
   typing,
   timeZone,
@@ -165,6 +175,8 @@ export function ChatThread({
                       timeZone={timeZone}
                       words={labels}
                       onRetry={onRetry}
+                      onEdit={onEdit}
+                      onDrop={onDrop}
                       actions={
                         entries.length > 0 && (
                           <Menu

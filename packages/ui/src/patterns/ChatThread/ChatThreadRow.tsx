@@ -24,6 +24,8 @@ export interface ChatThreadRowProps {
   words: Pick<ChatThreadLabels, 'today' | 'yesterday' | 'newMessages' | 'message'>;
   actions: ReactNode;
   onRetry: ((message: ChatMessage) => void) | undefined;
+  onEdit: ((message: ChatMessage) => void) | undefined;
+  onDrop: ((message: ChatMessage) => void) | undefined;
 }
 
 /** One row of a ChatThread: a message, preceded by the date or the divider that it starts. */
@@ -39,6 +41,8 @@ export function ChatThreadRow({
   words,
   actions,
   onRetry,
+  onEdit,
+  onDrop,
 }: ChatThreadRowProps) {
   const ref = useRef<HTMLElement>(null);
   useInnerStops(ref, isOpen);
@@ -62,6 +66,9 @@ export function ChatThreadRow({
         actions={actions}
         labels={words.message}
         onRetry={onRetry && (() => onRetry(message))}
+        reason={message.reason}
+        onEdit={message.isEditable && onEdit ? () => onEdit(message) : undefined}
+        onDrop={onDrop && (() => onDrop(message))}
         articleProps={{
           ...(isFound ? { 'aria-current': 'true' as const } : {}),
           tabIndex: isActive ? 0 : -1,

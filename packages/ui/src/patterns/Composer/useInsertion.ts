@@ -4,6 +4,8 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref, type
 export interface ComposerHandle {
   /** Puts a text where the cursor is, on a line of its own, and leaves the focus behind it. Nothing is sent. */
   insert: (text: string) => void;
+  /** Gives the field the focus, with the cursor at the end: a message is being written again. */
+  focus: () => void;
 }
 
 /** What a text put at the cursor makes of a value, and where the cursor is then. */
@@ -47,10 +49,15 @@ export function useInsertion(
       onChange(next.value);
       field.current?.focus();
     },
+    focus: () => {
+      cursor.current = Infinity;
+      field.current?.focus();
+    },
   }));
   useLayoutEffect(() => {
     if (cursor.current === null) return;
-    field.current?.setSelectionRange(cursor.current, cursor.current);
+    const at = Math.min(cursor.current, value.length);
+    field.current?.setSelectionRange(at, at);
     cursor.current = null;
   }, [field, value]);
 }

@@ -96,6 +96,7 @@ export const foot = style({
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-own] &': { justifyContent: 'flex-end' } },
 });
 export const state = recipe({
   base: { display: 'inline-flex', alignItems: 'center', gap: space.xxs },
@@ -106,6 +107,14 @@ export const state = recipe({
       failed: { color: color.status.critical.text, fontWeight: font.weight.medium },
     },
   },
+});
+/** Why a message was refused: on a line of its own between its state and what can be done. */
+export const why = style({
+  flexBasis: '100%',
+  minWidth: 0,
+  color: color.text.primary,
+  overflowWrap: 'anywhere',
+  textAlign: 'end',
 });
 
 export const part = style({ display: 'contents' });

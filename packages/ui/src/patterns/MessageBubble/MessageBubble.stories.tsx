@@ -70,6 +70,32 @@ export const States: Story = {
   },
 };
 
+export const Refused: Story = {
+  name: 'A message that was refused says why, and the keyboard edits or discards it',
+  args: {
+    isOwn: true,
+    state: 'refused',
+    reason: 'This chat can only be read.',
+    onEdit: fn(),
+    onDrop: fn(),
+    contents: [{ kind: 'text', text: 'Take the blue one.' }],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleName(
+      /Not accepted This chat can only be read\./,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit message' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Discard message' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDrop).toHaveBeenCalledOnce();
+  },
+};
+
 export const BadLinks: Story = {
   name: 'Text that is neither a web nor an e-mail address stays text',
   args: {

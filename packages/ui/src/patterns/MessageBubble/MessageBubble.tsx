@@ -1,6 +1,6 @@
 import { useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { Check, CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, CircleX, Clock, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { messageBubbleLabels, type MessageBubbleLabels } from '../../labels/messages.ts';
@@ -17,13 +17,14 @@ import {
   message,
   sender as senderClass,
   state as stateClass,
+  why,
 } from './MessageBubble.css.ts';
 
 export type { MessageBubbleLabels } from '../../labels/messages.ts';
 export type { MessageContent } from './MessagePart.tsx';
 
 /** Delivery state of the person's own message. */
-export type MessageState = 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
+export type MessageState = 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'refused';
 
 export interface MessageBubbleProps {
   sender: { name: string; src?: string | undefined };
@@ -36,7 +37,14 @@ export interface MessageBubbleProps {
   timeZone?: string | undefined;
   /** For the person's own messages. */
   state?: MessageState | undefined;
+  /** Sends a failed one again at once. */
   onRetry?: (() => void) | undefined;
+  /** Why it was refused. */
+  reason?: string | undefined;
+  /** Gives a refused one back to be written again; without it, it can only be dropped. */
+  onEdit?: (() => void) | undefined;
+  /** Drops a refused one. */
+  onDrop?: (() => void) | undefined;
   /** Follows another by the same person: name and avatar are announced, not shown again. */
   isContinued?: boolean | undefined;
   /** Its actions: a Menu. Shown on hover, on focus, and always on touch screens. */
@@ -53,6 +61,7 @@ const drawings = {
   delivered: CheckCheck,
   read: CheckCheck,
   failed: CircleAlert,
+  refused: CircleX,
 } as const;
 const tones = {
   sending: 'quiet',
@@ -60,6 +69,7 @@ const tones = {
   delivered: 'quiet',
   read: 'read',
   failed: 'failed',
+  refused: 'failed',
 } as const;
 
 /** One message: sender, content, time, and delivery state. */
@@ -71,6 +81,9 @@ export function MessageBubble({
   timeZone,
   state,
   onRetry,
+  reason,
+  onEdit,
+  onDrop,
   isContinued = false,
   actions,
   labels: own,
@@ -110,7 +123,7 @@ export function MessageBubble({
             id={`${id}-what`}
             className={bubble({
               isOwn,
-              isFailed: shownState === 'failed',
+              isFailed: shownState === 'failed' || shownState === 'refused',
               isWaiting: shownState === 'sending',
             })}
           >
@@ -141,6 +154,21 @@ export function MessageBubble({
             <Button size="small" intent="quiet" icon={RotateCw} onPress={onRetry}>
               {labels.retry}
             </Button>
+          )}
+          {shownState === 'refused' && (
+            <>
+              {reason !== undefined && <span className={why}>{reason}</span>}
+              {onEdit && (
+                <Button size="small" intent="quiet" icon={Pencil} onPress={onEdit}>
+                  {labels.edit}
+                </Button>
+              )}
+              {onDrop && (
+                <Button size="small" intent="quiet" icon={Trash2} onPress={onDrop}>
+                  {labels.drop}
+                </Button>
+              )}
+            </>
           )}
         </div>
       </div>

@@ -49,6 +49,15 @@ export const Variants: StoryObj = {
           state="failed"
           contents={[{ kind: 'text', text: 'I will look at the readings in the afternoon and write again.' }]}
         />
+        <MessageBubble
+          {...common}
+          isOwn
+          state="refused"
+          reason="The file that it shows has been deleted."
+          onEdit={nothing}
+          onDrop={nothing}
+          contents={[{ kind: 'text', text: 'This is the plan for next week.' }]}
+        />
       </Stack>
       <Stack gap="sm">
         <MessageBubble {...common} contents={[{ kind: 'audio', src: recording, duration: 21 }]} />

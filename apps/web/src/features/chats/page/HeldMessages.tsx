@@ -12,12 +12,14 @@ import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { ChatThread } from '@healzy/ui/patterns/ChatThread';
-import { Composer } from '@healzy/ui/patterns/Composer';
+import { Composer, type ComposerHandle } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { itemsOf } from '../../../app/lists/paged.ts';
+import { notArrived } from '../../../app/outbox/unsent.ts';
+import { toUnsent, typedAgain } from '../../../app/outbox/unsent-messages.ts';
 import { saveFrom } from '../../../app/save-file.ts';
 import { toShown } from '../chat-messages.ts';
 import { useAttachments } from '../useAttachments.ts';
@@ -42,11 +44,28 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   // Each is sent once: a failure renders again, and would otherwise be followed by the next without a pause.
   const marked = useRef(0);
   const stored = itemsOf(chat).toReversed();
-  const outbox = useHeldOutbox(link, stored);
   const latest = stored.findLast(({ isFromPatient, state }) => !isFromPatient && state !== 'READ');
   const own = { id: 'patient', name: t('thread.you') };
   const scope = useApi();
   const [now] = useState(serverNow);
+  const outbox = useHeldOutbox(link, (file, options) => sendHeldFile(scope, file, options));
+  const { typed, setTyped, setFiles, outgoing, setOutgoing } = outbox;
+  // A message that arrived although its answer was lost no longer waits.
+  const unsent = notArrived(outgoing, stored);
+  const hasArrived = unsent.length < outgoing.length;
+  useEffect(() => {
+    if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf({ data: chat.data })));
+  }, [hasArrived, chat.data, setOutgoing]);
+  const composer = useRef<ComposerHandle>(null);
+  const edit = (id: string) => {
+    const refused = outgoing.find((one) => one.id === id);
+    if (refused === undefined) return;
+    const { text, file } = refused;
+    setTyped(typedAgain(text, typed));
+    if (file !== undefined) setFiles((before) => [...before, file]);
+    outbox.drop(id);
+    composer.current?.focus();
+  };
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailedFile, setFailedFile] = useState(false);
   const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));
@@ -55,7 +74,7 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const attachments = useAttachments({
     place: 'held chat',
     files: outbox.files,
-    setFiles: outbox.setFiles,
+    setFiles,
     send: (file, options) => sendHeldFile(scope, file, options),
     // The server removes what was never sent.
     remove: () => Promise.resolve(),
@@ -92,19 +111,13 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
                   document.contentType.startsWith('image/') ? setPicture(document.id) : download(document),
               }),
             ),
-            ...outbox.waiting.map(({ id, at, text, documentId, state }) => ({
-              id,
-              sender: own,
-              isOwn: true,
-              at: new Date(at),
-              contents: [
-                {
-                  kind: 'text' as const,
-                  text: text === '' && documentId !== undefined ? t('list.kind.FILE') : text,
-                },
-              ],
-              state,
-            })),
+            ...toUnsent(unsent, {
+              own,
+              fileOf: ({ file, recording }) =>
+                file?.fileName ?? t(recording === undefined ? 'list.kind.FILE' : 'list.kind.AUDIO'),
+              // A recording is said again instead.
+              isEditable: ({ recording }) => recording === undefined,
+            }),
           ]}
           labels={{ thread: t('page.title', account) }}
           timeZone={timeZone}
@@ -117,7 +130,9 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
             marked.current = latest.sequence;
             mark.mutate(latest.sequence);
           }}
-          onRetry={({ id }) => outbox.retry(id)}
+          onRetry={outbox.retry}
+          onEdit={({ id }) => edit(id)}
+          onDrop={({ id }) => outbox.drop(id)}
           empty={
             <EmptyState
               pictogram="messages"
@@ -133,21 +148,22 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
           {t('page.openFailed')}
         </InlineMessage>
       )}
-      {outbox.hasFailed && (
+      {unsent.some(({ state }) => state === 'failed') && (
         <InlineMessage tone="critical" role="alert">
           {waitSentence(outbox.wait) ?? t('page.sendFailed')}
         </InlineMessage>
       )}
       <Composer
-        value={outbox.typed}
-        onChange={outbox.setTyped}
+        value={typed}
+        onChange={setTyped}
+        handle={composer}
         limit={CHAT_MESSAGE_LENGTH}
         labels={{ field: t('page.field', account) }}
         {...attachments.composer}
         onSend={() => {
-          if (outbox.typed.trim() !== '') outbox.write(outbox.typed.trim());
+          if (typed.trim() !== '') outbox.write(typed.trim());
           attachments.take().forEach((file) => outbox.write('', file));
-          outbox.setTyped('');
+          setTyped('');
         }}
       />
       {picture !== null && (

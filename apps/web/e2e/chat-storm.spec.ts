@@ -1,0 +1,231 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { callerOf } from './api-caller.ts';
+import { expect, PEOPLE, reload, signIn, test, visit } from './journey.ts';
+import { ownPatient } from './own-patient.ts';
+
+/** `node scripts/chat-storm.mjs` for a longer one. */
+const MESSAGES = Number(process.env.HEALZY_STORM_MESSAGES ?? 36);
+const CHATS = Number(process.env.HEALZY_STORM_CHATS ?? 1);
+/** Nothing more is written after these minutes. */
+const MINUTES = Number(process.env.HEALZY_STORM_MINUTES ?? 2);
+const SEED = Number(process.env.HEALZY_SEED ?? 20_261_129);
+
+/** One in so many calls that send a message ends in each of these ways, half of them after the server has stored it. */
+const BAD_CALLS = 3;
+/** One in so many messages is followed by a reload, and by a cut. A short storm has each too. */
+const RELOADS = Math.min(80, Math.max(6, MESSAGES / 60));
+const CUTS = Math.min(60, Math.max(8, MESSAGES / 60));
+/** As many may wait in one browser before its writer pauses. */
+const MOST_WAITING = 8;
+
+/** Numbers from 0 to 1, the same in each run (mulberry32). */
+function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const tally = { calls: 0, busy: 0, cut: 0, lost: 0, tooMany: 0, reloads: 0, offline: 0, restored: 0 };
+
+/** Does to the calls that send messages what bad networks and busy servers do. */
+async function storm(context: BrowserContext, chance: () => number) {
+  const weather = { isCalm: false, isOffline: false };
+  const problem = (status: number, code: string, seconds: number) => ({
+    status,
+    headers: { 'content-type': 'application/json', 'retry-after': String(seconds) },
+    body: JSON.stringify({ code, message: 'A planted failure.' }),
+  });
+  const answer = async (route: Route) => {
+    tally.calls += 1;
+    if (weather.isOffline) return route.abort('internetdisconnected');
+    if (weather.isCalm || chance() > 1 / BAD_CALLS) return route.continue();
+    // The server may store it before it is found to be too busy, or the connection lost.
+    if (chance() < 0.5) await route.fetch();
+    const kind = chance();
+    if (kind < 0.4) {
+      tally.busy += 1;
+      return route.fulfill(problem(503, 'UNAVAILABLE', 1));
+    }
+    if (kind < 0.8) {
+      tally.cut += 1;
+      return route.abort('connectionreset');
+    }
+    tally.tooMany += 1;
+    return route.fulfill(problem(429, 'TOO_MANY_REQUESTS', 1));
+  };
+  await context.route(/\/messages(\?|$)/, (route) =>
+    route.request().method() === 'POST'
+      ? // The page may have been reloaded meanwhile.
+        answer(route).catch(() => void (tally.lost += 1))
+      : route.continue(),
+  );
+  return weather;
+}
+
+interface Writer {
+  readonly name: string;
+  /** Several tabs of one browser, with the same conversation. */
+  readonly tabs: readonly Page[];
+  readonly weather: Awaited<ReturnType<typeof storm>>;
+  readonly chance: () => number;
+  /** Brings the conversation back after a reload. */
+  readonly open: (tab: Page) => Promise<void>;
+  /** How long a message may take until the device has it, in milliseconds. */
+  readonly keepMs: number;
+  readonly written: string[];
+}
+
+const field = (tab: Page) => tab.getByRole('textbox').last();
+/** What waits in a browser: ids and times, in the storage that its tabs share. */
+const waiting = (tab: Page) =>
+  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('healzy.turn.')).length);
+
+async function reloadTab({ open, keepMs, tabs }: Writer, tab: Page) {
+  tally.reloads += 1;
+  await tab.waitForTimeout(keepMs);
+  await reload(tab);
+  await open(tab);
+  // What the device did not have as a message is back as a text, and sent by its writer.
+  await tab.waitForTimeout(keepMs);
+  if ((await field(tab).inputValue()) !== '') {
+    tally.restored += 1;
+    await field(tab).press('Enter');
+  }
+  for (const one of tabs) await expect(field(one)).toHaveValue('');
+}
+
+/** Writes messages until there are so many, or the time is over. */
+async function write(writer: Writer, count: number, until: number) {
+  const { tabs, weather, chance, written } = writer;
+  while (written.length < count && Date.now() < until) {
+    const tab = tabs[Math.floor(chance() * tabs.length)] ?? tabs[0];
+    if (tab === undefined) return;
+    const text = `${writer.name} ${String(written.length + 1).padStart(5, '0')}`;
+    await field(tab).fill(text);
+    await field(tab).press('Enter');
+    written.push(text);
+    await expect(field(tab)).toHaveValue('');
+    if (chance() < 1 / CUTS) {
+      tally.offline += 1;
+      weather.isOffline = true;
+      setTimeout(() => (weather.isOffline = false), 500 + chance() * 2_000);
+    }
+    if (chance() < 1 / RELOADS) await reloadTab(writer, tab);
+    await expect.poll(() => waiting(tab), { timeout: 60_000 }).toBeLessThan(MOST_WAITING);
+  }
+}
+
+/** Calm weather until nothing waits any more. */
+async function calm({ tabs, weather }: Writer) {
+  weather.isCalm = true;
+  weather.isOffline = false;
+  for (const tab of tabs) await expect.poll(() => waiting(tab), { timeout: 90_000 }).toBe(0);
+}
+
+type Call = Awaited<ReturnType<typeof callerOf<{ items: { text: string }[]; nextCursor: string | null }>>>;
+
+/** The texts that the server has of a conversation, oldest first. */
+async function storedTexts(call: Call, path: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { status, body } = await call(
+      'GET',
+      `${path}?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    expect(status, path).toBe(200);
+    texts.push(...body.items.map(({ text }) => text));
+    cursor = body.nextCursor;
+  }
+  return texts.toReversed();
+}
+
+const newContext = (browser: Browser, baseURL: string | undefined) =>
+  browser.newContext({ baseURL: baseURL ?? '', locale: 'es-ES', serviceWorkers: 'block' });
+
+test('whatever fails between two browsers and the server, no message is lost, doubled or out of order', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout((MINUTES + 6) * 60_000);
+  const writers: Writer[] = [];
+  const conversations: { path: string; page: Page; names: string[] }[] = [];
+  const begin = async (writer: Omit<Writer, 'weather' | 'chance' | 'written'>, context: BrowserContext) => {
+    const chance = chanceFrom(SEED + writers.length);
+    for (const tab of writer.tabs) await writer.open(tab);
+    writers.push({ ...writer, chance, weather: await storm(context, chance), written: [] });
+  };
+  const log = (tab: Page) => expect(tab.getByRole('log')).toBeVisible({ timeout: 30_000 });
+  const empty = (tab: Page) => expect(field(tab)).toBeVisible({ timeout: 30_000 });
+
+  for (let chat = 1; chat <= CHATS; chat += 1) {
+    const clinic = await newContext(browser, baseURL);
+    const page = await clinic.newPage();
+    await signIn(page, PEOPLE.specialist);
+    const patient = await ownPatient(page, {
+      name: 'Tormenta',
+      surname: `Sanz ${chat}`,
+      birthdate: '1990-01-02',
+    });
+    const link = await patient.call('POST', `/chat-service/chats/${patient.id}/link`);
+    const { secret } = link.body as unknown as { secret: string };
+    const tabs = chat === 1 ? [page, await clinic.newPage()] : [page];
+    for (const tab of tabs) await visit(tab, `/patient/${patient.id}/chat`);
+    const names = [`clinica${chat}`, `paciente${chat}`];
+    await begin({ name: `clinica${chat}`, tabs, open: empty, keepMs: 400 }, clinic);
+
+    const phone = await newContext(browser, baseURL);
+    const held = await phone.newPage();
+    await visit(held, `/chat#${secret}`);
+    // The tab's storage has a message as soon as it is written.
+    await begin({ name: `paciente${chat}`, tabs: [held], open: empty, keepMs: 0 }, phone);
+    const path = `/chat-service/chats/${patient.id}/messages`;
+    conversations.push({ path, page, names });
+  }
+
+  const desk = await newContext(browser, baseURL);
+  const asking = await desk.newPage();
+  await signIn(asking, PEOPLE.receptionist);
+  const ask = await callerOf<{ id: string }>(asking);
+  const { id: userId } = (await ask('GET', '/user-service/self/user')).body;
+  const openSupport = async (tab: Page) => {
+    await tab
+      .getByRole('banner')
+      .getByRole('button', { name: /soporte/i })
+      .click();
+    await log(tab).catch(() => empty(tab));
+  };
+  await begin({ name: 'soporte', tabs: [asking], open: openSupport, keepMs: 400 }, desk);
+  const path = `/support-service/conversations/${userId}/messages`;
+  conversations.push({ path, page: asking, names: ['soporte'] });
+
+  const began = Date.now();
+  const until = began + MINUTES * 60_000;
+  const count = Math.ceil(MESSAGES / writers.length);
+  await Promise.all(writers.map((writer) => write(writer, count, until)));
+  await Promise.all(writers.map(calm));
+
+  const total = writers.reduce((sum, { written }) => sum + written.length, 0);
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  process.stdout.write(
+    `${total} messages of ${writers.length} writers in ${seconds} s; ${JSON.stringify(tally)}\n`,
+  );
+  for (const { path: at, page, names } of conversations) {
+    const stored = await storedTexts(await callerOf(page), at);
+    for (const name of names) {
+      const own = stored.filter((text) => text.startsWith(`${name} `));
+      expect(own, name).toEqual(writers.find((one) => one.name === name)?.written);
+    }
+  }
+  // Both sides show the newest, once.
+  const [clinic, patient] = writers;
+  for (const { tabs } of [clinic, patient].flatMap((one) => one ?? []))
+    for (const writer of [clinic, patient])
+      await expect(
+        tabs[0]?.getByRole('log').getByText(writer?.written.at(-1) ?? '', { exact: true }) ?? tabs.length,
+      ).toHaveCount(1);
+  await Promise.all(browser.contexts().map((one) => one.close()));
+});
