@@ -1,0 +1,58 @@
+import { cellsOf } from './grids.ts';
+import type { CartTable } from './find-table.ts';
+import { isMissing, markEvidence, numberOf, type DecimalMark, type NumberStyle } from './numbers.ts';
+import { medianOf } from '../series.ts';
+
+/** Rows from which units and decimal marks are told. */
+const SAMPLE_ROWS = 2000;
+
+const samples = new WeakMap<CartTable, string[][]>();
+
+/** The first rows, split once for all columns. */
+function sampleRows(table: CartTable): string[][] {
+  let rows = samples.get(table);
+  if (rows === undefined) {
+    const { grid, delimiter, firstRow } = table;
+    rows = grid.lines.slice(firstRow, firstRow + SAMPLE_ROWS).map((line) => cellsOf(line, delimiter));
+    samples.set(table, rows);
+  }
+  return rows;
+}
+
+/** The cells of a column in the first rows, without those that say "not measured". */
+export function cellsIn(table: CartTable, column: number): string[] {
+  return sampleRows(table)
+    .map((cells) => cells[column] ?? '')
+    .filter((cell) => !isMissing(cell));
+}
+
+/** Median of the positive numbers in a column's first rows. */
+export const medianIn = (cells: readonly string[], style: NumberStyle): number =>
+  medianOf(cells.map((cell) => numberOf(cell, style) ?? NaN).filter((value) => value > 0));
+
+/**
+ * How the numbers of each column are written. A column that does not say it itself (`1,234` in every row) is written as the
+ * file's other columns; null when they do not say it either.
+ */
+export function numberStyles(
+  table: CartTable,
+  columns: readonly number[],
+  chosen: DecimalMark | undefined,
+): ReadonlyMap<number, NumberStyle> | { open: number } {
+  const evidence = new Map(columns.map((column) => [column, markEvidence(cellsIn(table, column))]));
+  const found = new Set([...evidence.values()].filter((each) => each === '.' || each === ','));
+  const common = chosen ?? (found.size === 1 ? ([...found][0] as DecimalMark) : null);
+  const styles = new Map<number, NumberStyle>();
+  for (const [column, each] of evidence) {
+    if (each === 'NONE') styles.set(column, { mark: common ?? '.', isMixed: false });
+    else if (each === 'MIXED') styles.set(column, { mark: common ?? '.', isMixed: true });
+    else if (each !== 'OPEN') styles.set(column, { mark: each, isMixed: false });
+    else if (common !== null) styles.set(column, { mark: common, isMixed: false });
+    else return { open: column };
+  }
+  return styles;
+}
+
+/** The first cell of a column that says something. */
+export const sampleOf = (table: CartTable, column: number): string =>
+  (cellsIn(table, column)[0] ?? '').slice(0, 40);
