@@ -7,7 +7,7 @@ interface CartSubstrates {
   /** Oxygen and carbon dioxide in L/min; g/min, negative where the cart prints that. null where it computes none. */
   fatGMin: ((o2: number, co2: number) => number) | null;
   carbohydrateGMin: ((o2: number, co2: number) => number) | null;
-  /** Percent of the energy, of the respiratory exchange ratio; null where the cart computes it from grams. */
+  /** Percent of the energy, of the ratio before it is rounded for print; null where the cart computes it from grams. */
   fatShare: ((rer: number) => number) | null;
 }
 
@@ -33,7 +33,7 @@ export const CART_SUBSTRATES = [
   {
     // The constants are an assumed urinary nitrogen of about 14 g a day.
     id: 'VYNTUS',
-    fatGMin: (o2, co2) => (2427.5 * (o2 - co2) - 27.4) / PER_DAY,
+    fatGMin: (o2, co2) => (2428.1 * (o2 - co2) - 26.8) / PER_DAY,
     carbohydrateGMin: (o2, co2) => (5921.1 * co2 - 4179.3 * o2 - 42) / PER_DAY,
     fatShare: null,
   },
@@ -81,14 +81,13 @@ export function cartSubstrates({
   const { fatGMin, fatShare } = device;
   if (fatGMin === null && fatShare === null) return null;
   if (vco2 === null) return 'UNKNOWN';
-  const rerOf = (i: number) => device.rer?.[i] ?? vco2[i]! / vo2[i]!;
   for (const { id, fatGMin: gramsOf, fatShare: shareOf } of CART_SUBSTRATES) {
     const errors = [...vo2.keys()].map((i) => {
       if (gramsOf !== null && fatGMin !== null)
         // A cart that clamps prints zero for what is below it.
         return fatGMin[i] === 0 ? NaN : Math.abs(gramsOf(vo2[i]! / 1000, vco2[i]! / 1000) - fatGMin[i]!);
       if (shareOf !== null && fatShare !== null && fatGMin === null)
-        return Math.abs(shareOf(rerOf(i)) - fatShare[i]!) / (SAME_SHARE / SAME_FAT_G);
+        return Math.abs(shareOf(vco2[i]! / vo2[i]!) - fatShare[i]!) / (SAME_SHARE / SAME_FAT_G);
       return NaN;
     });
     if (medianOf(errors) <= SAME_FAT_G) return id;

@@ -43,6 +43,13 @@ export const ENERGY_EQUATIONS = [
     source: 'Elia & Livesey 1992 (15.818 and 5.176 kJ/L)',
   },
   {
+    id: 'ELIA_LIVESEY_ROUNDED',
+    perLitreO2: 3.781,
+    perLitreCo2: 1.237,
+    perGramNitrogen: 0,
+    source: 'Elia & Livesey 1992, coefficients as rounded by COSMED Quark',
+  },
+  {
     id: 'BROCKWAY',
     perLitreO2: 16.58 / KJ,
     perLitreCo2: 4.51 / KJ,

@@ -159,9 +159,7 @@ function segmentsIn(series: CalorimetrySeries, samples: GasSamples, { startS, en
   const count = Math.max(1, Math.round((endS - startS) / stepS));
   const curves = [samples.vo2, samples.vco2, samples.ventilation, samples.heartRate]
     .filter((values) => values !== null)
-    .map((values) => onGrid(samples.timeS, values, { startS, stepS, count }))
-    // The logarithm makes noise that grows with the level even.
-    .map((values) => values.map((value) => Math.log(value)));
+    .map((values) => onGrid(samples.timeS, values, { startS, stepS, count }));
   const useful = curves.filter((curve) => curve.filter((value) => !Number.isNaN(value)).length > count / 2);
   const borders = changePoints(useful, {
     stepS,

@@ -1,5 +1,6 @@
 import { cellsOf } from './grids.ts';
 import type { CartTable } from './find-table.ts';
+import type { CartQuantity } from './headings.ts';
 import { isMissing, markEvidence, numberOf, type DecimalMark, type NumberStyle } from './numbers.ts';
 import { medianOf } from '../series.ts';
 
@@ -30,9 +31,13 @@ export function cellsIn(table: CartTable, column: number): string[] {
 export const medianIn = (cells: readonly string[], style: NumberStyle): number =>
   medianOf(cells.map((cell) => numberOf(cell, style) ?? NaN).filter((value) => value > 0));
 
+/** Columns whose numbers nothing can be computed without: only these are asked about. */
+const NEEDED: readonly (CartQuantity | null)[] = ['TIME', 'VO2', 'VO2_KG', 'VCO2'];
+
 /**
  * How the numbers of each column are written. A column that does not say it itself (`1,234` in every row) is written as the
- * file's other columns; null when they do not say it either.
+ * file's other columns. When they do not say it either, it is asked; of a column that can be done without, such numbers
+ * stay unread.
  */
 export function numberStyles(
   table: CartTable,
@@ -42,17 +47,22 @@ export function numberStyles(
   const evidence = new Map(columns.map((column) => [column, markEvidence(cellsIn(table, column))]));
   const found = new Set([...evidence.values()].filter((each) => each === '.' || each === ','));
   const common = chosen ?? (found.size === 1 ? ([...found][0] as DecimalMark) : null);
+  // Where commas separate cells, and in the number cells of a workbook, a point is a decimal one.
+  const isPointSafe = (table.delimiter === ',' || table.grid.name !== null) && !found.has(',');
   const styles = new Map<number, NumberStyle>();
   for (const [column, each] of evidence) {
+    const quantity = table.headings[column]!.quantity;
     if (each === 'NONE') styles.set(column, { mark: common ?? '.', isMixed: false });
     else if (each === 'MIXED') styles.set(column, { mark: common ?? '.', isMixed: true });
-    else if (each !== 'OPEN') styles.set(column, { mark: each, isMixed: false });
+    else if (each === '.' || each === ',') styles.set(column, { mark: each, isMixed: false });
     else if (common !== null) styles.set(column, { mark: common, isMixed: false });
-    else return { open: column };
+    else if (each === 'OPEN_POINT' && isPointSafe) styles.set(column, { mark: '.', isMixed: false });
+    else if (NEEDED.includes(quantity)) return { open: column };
+    else styles.set(column, { mark: '.', isMixed: true });
   }
   return styles;
 }
 
 /** The first cell of a column that says something. */
 export const sampleOf = (table: CartTable, column: number): string =>
-  (cellsIn(table, column)[0] ?? '').slice(0, 40);
+  (sampleRows(table).find((cells) => !isMissing(cells[column] ?? ''))?.[column] ?? '').slice(0, 40);

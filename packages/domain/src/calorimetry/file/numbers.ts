@@ -13,21 +13,22 @@ const DECIMAL = {
 const EITHER = { '.': /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[+-]?[1-9]\d{0,2}(?:,\d{3})+$/ };
 
 /** What the cells of a column say about their decimal mark: whole numbers alone say nothing. */
-export type MarkEvidence = DecimalMark | 'MIXED' | 'OPEN' | 'NONE';
+export type MarkEvidence = DecimalMark | 'MIXED' | 'OPEN' | 'OPEN_POINT' | 'NONE';
 
 export function markEvidence(cells: Iterable<string>): MarkEvidence {
   const found = { '.': 0, ',': 0 };
-  let open = 0;
+  const open = { '.': 0, ',': 0 };
   for (const cell of cells) {
     for (const mark of ['.', ','] as const) {
       if (DECIMAL[mark].test(cell)) found[mark]++;
-      else if (EITHER[mark].test(cell)) open++;
+      else if (EITHER[mark].test(cell)) open[mark]++;
     }
   }
   if (found[','] > 0 && found['.'] > 0) return 'MIXED';
   if (found[','] > 0) return ',';
   if (found['.'] > 0) return '.';
-  return open > 0 ? 'OPEN' : 'NONE';
+  if (open[','] > 0) return 'OPEN';
+  return open['.'] > 0 ? 'OPEN_POINT' : 'NONE';
 }
 
 /** How a column's numbers are read: `isMixed` when it has both marks, so that `1,234` may be either. */
@@ -42,6 +43,8 @@ export interface NumberStyle {
  */
 export function numberOf(text: string, { mark, isMixed }: NumberStyle): number | null {
   if (/^[+-]?\d+$/.test(text)) return Number(text);
+  // Nearly all numbers are these.
+  if (mark === '.' && !isMixed && /^[+-]?\d*\.\d+$/.test(text)) return Number(text);
   if (/^[+-]?\d*[.,]?\d+e[+-]?\d+$/i.test(text)) return Number(text.replace(',', '.'));
   const other = mark === ',' ? '.' : ',';
   if (isMixed && (EITHER['.'].test(text) || EITHER[','].test(text))) return null;

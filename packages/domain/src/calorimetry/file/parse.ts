@@ -141,7 +141,9 @@ function recognise(table: CartTable, { container, encoding }: OpenedCart): CartR
     sheet: table.grid.name,
     headingRow: table.headingRow + 1,
     columns,
-    unknown: columns.filter(({ isKnown, column }) => !isKnown && column > left).map(({ heading }) => heading),
+    unknown: columns
+      .filter(({ quantity, isKnown, column }) => quantity === null && !isKnown && column > left)
+      .map(({ heading }) => heading),
     read: {},
     person: personOf(rows),
   };

@@ -178,13 +178,27 @@ export function readRows(table: CartTable, plan: ColumnPlan): ReadRows {
   return read;
 }
 
+/**
+ * The last row with a time and a number of oxygen. Rows below it whose oxygen cannot be read belong to the table too, and
+ * are counted, up to a line that begins something else: a single text, as `Events` or `Summary`.
+ */
 function lastRowOf({ grid, delimiter, firstRow }: CartTable, { time, values, styleOf }: ColumnPlan): number {
   const { column } = values.vo2!;
+  const cellsAt = (index: number) => cellsOf(grid.lines[index]!, delimiter);
+  const isTimed = (cells: readonly string[]) =>
+    timeOf(cells[time.column] ?? '', styleOf(time.column), time.style) !== null;
+  let last = firstRow;
   for (let index = grid.lines.length - 1; index > firstRow; index--) {
-    const cells = cellsOf(grid.lines[index]!, delimiter);
-    const oxygen = cells[column] ?? '';
-    if (timeOf(cells[time.column] ?? '', styleOf(time.column), time.style) === null) continue;
-    if (!isMissing(oxygen) && numberOf(oxygen, styleOf(column)) !== null) return index;
+    const cells = cellsAt(index);
+    if (!isTimed(cells) || numberOf(cells[column] ?? '', styleOf(column)) === null) continue;
+    last = index;
+    break;
   }
-  return firstRow;
+  for (let index = last + 1; index < grid.lines.length; index++) {
+    const cells = cellsAt(index);
+    const written = cells.filter((cell) => cell !== '');
+    if (written.length === 1 && /[a-z]/i.test(written[0]!)) break;
+    if (isTimed(cells) && !isMissing(cells[column] ?? '')) last = index;
+  }
+  return last;
 }
