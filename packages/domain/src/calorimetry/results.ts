@@ -25,7 +25,7 @@ export interface CalorimetryMethod {
 }
 
 /** Weir's equation with its own coefficients, and Frayn's, both without nitrogen unless it was measured. */
-export const DEFAULT_METHOD: CalorimetryMethod = { energy: 'WEIR', substrates: 'FRAYN_1983' };
+const DEFAULT_METHOD: CalorimetryMethod = { energy: 'WEIR', substrates: 'FRAYN_1983' };
 
 /** What a figure is computed from. */
 interface FigureInput {

@@ -1,7 +1,7 @@
 import { meansOver, type GasSamples, type Span, type SpanMeans } from './averages.ts';
 
 /** The consensus for resting energy: the first five minutes are left out, the next are five with little variation. */
-export const CONSENSUS = { discardS: 300, lengthS: 300, maxCv: 10 } as const;
+const CONSENSUS = { discardS: 300, lengthS: 300, maxCv: 10 } as const;
 
 /**
  * How steady a window is. `STEADY`: five minutes or more with a coefficient of variation of at most 10 % in oxygen and
@@ -19,7 +19,7 @@ export interface SteadyWindow extends Span {
 /** The share of a window that has to be measured before it counts as long as it is. */
 const MIN_COVERED = 0.8;
 
-export function gradeOf({ startS, endS }: Span, { cvVo2, cvVco2, vco2, covered }: SpanMeans): SteadyGrade {
+function gradeOf({ startS, endS }: Span, { cvVo2, cvVco2, vco2, covered }: SpanMeans): SteadyGrade {
   if (cvVo2 === null || (vco2 !== null && cvVco2 === null) || covered < MIN_COVERED) return 'UNKNOWN';
   if (cvVo2 > CONSENSUS.maxCv || (cvVco2 ?? 0) > CONSENSUS.maxCv) return 'UNSTEADY';
   return endS - startS >= CONSENSUS.lengthS - 1e-6 ? 'STEADY' : 'SHORT';

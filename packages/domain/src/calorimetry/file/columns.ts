@@ -66,3 +66,16 @@ export function numberStyles(
 /** The first cell of a column that says something. */
 export const sampleOf = (table: CartTable, column: number): string =>
   (sampleRows(table).find((cells) => !isMissing(cells[column] ?? ''))?.[column] ?? '').slice(0, 40);
+
+/** The first row of a text with more cells than headings, and the first such cell, where most rows have them. */
+export function shiftedRow(table: CartTable): { row: number; column: number; found: string } | null {
+  if (table.grid.name !== null) return null;
+  const rows = sampleRows(table);
+  const extraIn = (cells: readonly string[]) =>
+    cells.findIndex((cell, i) => i >= table.headings.length && cell !== '');
+  const shifted = rows.map(extraIn);
+  if (shifted.filter((column) => column >= 0).length <= rows.length / 2) return null;
+  const index = shifted.findIndex((column) => column >= 0);
+  const column = shifted[index]!;
+  return { row: table.firstRow + index + 1, column: column + 1, found: rows[index]![column]!.slice(0, 40) };
+}

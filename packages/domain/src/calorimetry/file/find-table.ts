@@ -2,12 +2,15 @@ import { cellsOf, type Grid } from './grids.ts';
 import { headingOf, type CartHeading, type CartQuantity } from './headings.ts';
 import { colonTimeOf } from './numbers.ts';
 import type { CartMapping } from './result.ts';
-import { cartUnitOf } from './units.ts';
+import { cartUnitOf, isUnknownUnit } from './units.ts';
 
 /** Rows in which headings are looked for: introductions of carts have up to a hundred. */
 const HEADING_ROWS = 250;
 /** Rows between the headings and the first sample: units, rules, blanks. */
 const UNIT_ROWS = 12;
+
+/** Characters of a line beyond which it is none of a table. */
+const LONGEST_LINE = 20_000;
 
 /** A table with its headings and units; rows are indices of the grid's lines. */
 export interface CartTable {
@@ -33,7 +36,9 @@ export function findTable(grid: Grid, mapping: CartMapping = {}): CartTable | nu
   const delimiters = grid.delimiter === null ? ([',', ';', '\t'] as const) : [grid.delimiter];
   let best: CartTable | null = null;
   for (const delimiter of delimiters) {
-    const rows = grid.lines.slice(0, HEADING_ROWS + UNIT_ROWS).map((line) => cellsOf(line, delimiter));
+    const rows = grid.lines
+      .slice(0, HEADING_ROWS + UNIT_ROWS)
+      .map((line) => (line.length > LONGEST_LINE ? [] : cellsOf(line, delimiter)));
     for (let row = 0; row < Math.min(rows.length, HEADING_ROWS); row++) {
       const table = tableAt({ grid, delimiter, rows, mapping }, row);
       if (table !== null && (best === null || isBetter(table, best))) best = table;
@@ -67,7 +72,12 @@ function tableAt({ grid, delimiter, rows, mapping }: Head, row: number): CartTab
     for (const heading of headings) if (heading.quantity === quantity) heading.quantity = null;
     const heading = headings[column - 1];
     if (heading !== undefined)
-      headings[column - 1] = { ...heading, quantity: quantity as CartQuantity, unit: unit ?? heading.unit };
+      headings[column - 1] = {
+        ...heading,
+        quantity: quantity as CartQuantity,
+        unit: unit ?? heading.unit,
+        strangeUnit: unit === undefined ? heading.strangeUnit : null,
+      };
   }
   const known = new Set(headings.map(({ quantity }) => quantity).filter((each) => each !== null)).size;
   const times = headings.flatMap(({ quantity }, i) =>
@@ -79,7 +89,7 @@ function tableAt({ grid, delimiter, rows, mapping }: Head, row: number): CartTab
     const isSample =
       times.length > 0
         ? times.some((i) => isNumeric(below[i] ?? '') || colonTimeOf(below[i] ?? '') !== null) &&
-          below.filter(isNumeric).length >= 2
+          below.filter((cell) => isNumeric(cell) || colonTimeOf(cell) !== null).length >= 2
         : below.filter(isNumeric).length > Math.max(1, below.filter((cell) => cell !== '').length / 3);
     if (isSample) {
       return { grid, delimiter, headingRow: row, firstRow: at, headings: withUnits(headings, units), known };
@@ -94,7 +104,10 @@ function withUnits(headings: CartHeading[], rows: readonly string[][]): CartHead
   return headings.map((heading, i) => {
     let { unit, quantity } = heading;
     for (const row of rows) unit ??= cartUnitOf(row[i] ?? '');
+    // A unit has a slash; other words in these rows are names in two lines.
+    const strange = rows.map((row) => row[i] ?? '').find((cell) => cell.includes('/') && isUnknownUnit(cell));
+    const strangeUnit = unit === null ? (heading.strangeUnit ?? strange ?? null) : null;
     if (quantity === 'VO2' && unit === 'ML_KG_MIN') quantity = 'VO2_KG';
-    return { ...heading, unit, quantity };
+    return { ...heading, unit, quantity, strangeUnit };
   });
 }

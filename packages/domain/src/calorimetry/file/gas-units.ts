@@ -14,6 +14,9 @@ const UNITS = Object.keys(SIZES) as GasUnit[];
 const VENTILATION_RATIO = [12, 90] as const;
 const WEIGHT = [8, 350] as const;
 
+/** Relative difference up to which two columns are one, rounded otherwise. */
+const SAME_COLUMN = 0.02;
+
 const inside = (value: number, [low, high]: readonly [number, number]): boolean =>
   value >= low && value <= high;
 export const isGasUnit = (unit: CartUnit | null): unit is GasUnit => UNITS.some((each) => each === unit);
@@ -41,13 +44,13 @@ export interface ChosenOxygen {
  * Which of the columns of oxygen is read. Two columns of one name without units (`13.2` and `985`) are told apart by their
  * size where only one assignment gives a person's weight; one alone where only one unit fits it and the ventilation.
  *
- * @returns the units that fit when there is more than one
+ * @returns the units that fit when there is more than one, or two columns that rival each other
  */
 export function chooseOxygen(
   columns: readonly OxygenColumn[],
   ventilation: number | null,
   chosen: GasUnit | undefined,
-): ChosenOxygen | { column: number; open: GasUnit[] } {
+): ChosenOxygen | { column: number; open: GasUnit[] } | { column: number; rival: number } {
   const unitOf = ({ heading }: OxygenColumn): GasUnit | null =>
     heading.quantity === 'VO2_KG' ? 'ML_KG_MIN' : isGasUnit(heading.unit) ? heading.unit : null;
   const relatives = columns.filter((each) => unitOf(each) === 'ML_KG_MIN');
@@ -61,6 +64,12 @@ export function chooseOxygen(
   }
   if (stated !== undefined) {
     const unit = unitOf(stated)!;
+    // Two columns of one unit with different values: which of them is the oxygen of the person is not to be guessed.
+    const twin = columns.find(
+      (each) =>
+        each !== stated && unitOf(each) === unit && Math.abs(each.median / stated.median - 1) > SAME_COLUMN,
+    );
+    if (twin !== undefined) return { column: twin.column, rival: stated.column };
     if (fitsUnit(stated.median, unit)) return { column: stated.column, unit, isBySize: false, relative };
     return { column: stated.column, open: UNITS.filter((each) => fitsUnit(stated.median, each)) };
   }
@@ -75,6 +84,7 @@ export function chooseOxygen(
     if (pair !== null) return pair;
   }
   const [first] = open as [OxygenColumn, ...OxygenColumn[]];
+  if (first.heading.strangeUnit !== null) return { column: first.column, open: [...UNITS] };
   const candidates = UNITS.filter((unit) =>
     fitsOpen(first, unit, { ventilation, relative: relatives[0] ?? null }),
   );

@@ -1,4 +1,4 @@
-import { cartUnitOf, type CartUnit } from './units.ts';
+import { cartUnitOf, isUnknownUnit, type CartUnit } from './units.ts';
 
 /** What a column of a cart's file may hold, and the headings that say so in the languages of the carts' software. */
 const NAMES = {
@@ -26,7 +26,7 @@ const NAMES = {
   CARBOHYDRATE_SHARE: 'cho%|kh%|hc%|%cho|%hc|%kh|carbs%|cho pct',
 } as const;
 export type CartQuantity = keyof typeof NAMES;
-export const CART_QUANTITIES = Object.keys(NAMES) as CartQuantity[];
+const CART_QUANTITIES = Object.keys(NAMES) as CartQuantity[];
 
 /** Headings of carts that nothing is read from: they are not reported as unknown. */
 const BESIDE =
@@ -44,6 +44,8 @@ export interface CartHeading {
   text: string;
   quantity: CartQuantity | null;
   unit: CartUnit | null;
+  /** A unit that is written and not known. */
+  strangeUnit: string | null;
   /** Whether it is a heading that carts are known to have. */
   isKnown: boolean;
 }
@@ -110,8 +112,10 @@ function readHeading(text: string): CartHeading {
     if (quantity === undefined) continue;
     // A column of oxygen in mL/kg/min is one relative to weight, whatever its name leaves out.
     const isRelative = quantity === 'VO2' && unit === 'ML_KG_MIN';
-    return { text, quantity: isRelative ? 'VO2_KG' : quantity, unit, isKnown: true };
+    const written = unit === null ? (/[([]([^)\]]*)[)\]]\s*$/.exec(plain)?.[1] ?? '') : '';
+    const strangeUnit = quantity !== 'CLOCK' && isUnknownUnit(written) ? written : null;
+    return { text, quantity: isRelative ? 'VO2_KG' : quantity, unit, strangeUnit, isKnown: true };
   }
   const isKnown = plain === '' || [...readings(plain)].some(({ name }) => BESIDE.test(name));
-  return { text, quantity: null, unit: null, isKnown };
+  return { text, quantity: null, unit: null, strangeUnit: null, isKnown };
 }

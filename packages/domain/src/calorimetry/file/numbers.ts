@@ -63,8 +63,13 @@ export interface ColonTime {
   isFullMinute: boolean;
 }
 
-/** Reads `2:32`, `00:00:04,8`, `-0:30` or an Excel moment of the first day; null when the text has no colons. */
+/** Reads `2:32`, `00:00:04,8`, `-0:30` an Excel moment of the first day, or a moment with its date; null when the text has no colons. */
 export function colonTimeOf(text: string): ColonTime | null {
+  const moment = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/.exec(text);
+  if (moment !== null && !/^1(?:899|900|904)/.test(text)) {
+    const seconds = Date.parse(`${moment[1]}T${moment[2]}Z`) / 1000;
+    return Number.isNaN(seconds) ? null : { seconds, parts: 3, isFullMinute: false };
+  }
   const found =
     /^(-)?(?:(?:1899-12-31|1900-01-0[01]|1904-01-01)[ T])?(\d{1,3}):(\d{2})(?::(\d{2}))?(?:[.,](\d{1,3}))?$/.exec(
       text,

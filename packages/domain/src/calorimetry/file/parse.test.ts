@@ -202,6 +202,45 @@ describe('units', () => {
   });
 });
 
+describe('columns that could be misread', () => {
+  it('asks which of two different columns of oxygen is meant, and takes the answer', () => {
+    const text = table('time_s,VO2[mL/min],VO2[mL/min],VCO2[mL/min]', (i) => `${i * 10},250,310,210`);
+    expect(question(text)).toMatchObject([{ id: 'vo2Column', options: ['2', '3'] }]);
+    expect(ready(text, { columns: { VO2: { column: 3 } } }).series.vo2[0]).toBe(310);
+  });
+
+  it('asks for the unit where one is written that is not known', () => {
+    expect(question(table('time_s,VO2[L/h],VCO2[L/h]', (i) => `${i * 10},15.2,12.1`))).toMatchObject([
+      { id: 'vo2Unit', options: ['L_MIN', 'ML_KG_MIN', 'ML_MIN'] },
+    ]);
+    expect(question(table('time_s,VO2[mL/min],VCO2[L/h]', (i) => `${i * 10},250,200`))).toMatchObject([
+      { id: 'vco2Unit' },
+    ]);
+  });
+
+  it('takes carbon dioxide in mL/min where it is also there per kilogram', () => {
+    const { series } = ready(
+      table('time_s,VO2[mL/min],VCO2[mL/kg/min],VCO2[mL/min]', (i) => `${i * 10},250,3.1,210`),
+    );
+    expect(series.vco2![0]).toBe(210);
+  });
+
+  it('refuses decimal commas between commas, by the first row with more cells than headings', () => {
+    expect(parse(table('time_s,vo2_ml_min,vco2_ml_min', (i) => `${i * 10},250,5,200,5`))).toMatchObject({
+      code: 'MEASUREMENT003',
+      details: { row: 2, column: 4, expected: ['COLUMNS'] },
+    });
+  });
+
+  it('leaves out a last row that was cut off in the middle of a number', () => {
+    const { series, report } = ready(
+      `${table('time_s,vo2_ml_min,vco2_ml_min', (i) => `${i * 10},250.25,200.25`)}\n310,25`,
+    );
+    expect(series.timeS.at(-1)).toBe(300);
+    expect(report.skipped).toEqual([{ reason: 'FIELDS_SHIFTED', count: 1, rows: [32] }]);
+  });
+});
+
 describe('numbers', () => {
   it('reads points as thousands among decimal commas', () => {
     const { series } = ready(
@@ -239,6 +278,15 @@ describe('times', () => {
     );
     expect(report.stepS).toBe(30);
     expect(doubts).toContainEqual({ id: 'TIME_BY_SIZE', unit: 'mm:ss' });
+  });
+
+  it('reads moments with a date, and a time of day, from the first one on', () => {
+    const at = (i: number) => new Date(Date.UTC(2026, 2, 1, 23, 58) + i * 10_000).toISOString().slice(0, 19);
+    for (const text of [
+      table('time,vo2_ml_min', (i) => `${at(i)},250`),
+      table('time,vo2_ml_min', (i) => `${at(i).slice(11)},250`),
+    ])
+      expect(ready(text).report).toMatchObject({ firstS: 0, lastS: 290, stepS: 10 });
   });
 
   it('counts on through midnight by a clock', () => {

@@ -1,6 +1,6 @@
 import { shortened } from '../../shared/delimited/index.ts';
 import { sampleStep, medianOf, type CalorimetrySeries, type CartMarker } from '../series.ts';
-import { cellsIn, medianIn, numberStyles, sampleOf } from './columns.ts';
+import { cellsIn, medianIn, numberStyles, sampleOf, shiftedRow } from './columns.ts';
 import { findTable, isGasTable, type CartTable } from './find-table.ts';
 import {
   chooseOxygen,
@@ -11,7 +11,7 @@ import {
   type OxygenColumn,
 } from './gas-units.ts';
 import { cellsOf, openCart, type Grid, type OpenedCart } from './grids.ts';
-import type { CartQuantity } from './headings.ts';
+import type { CartHeading, CartQuantity } from './headings.ts';
 import { makerOf } from './makers.ts';
 import type { NumberStyle } from './numbers.ts';
 import { personOf } from './person.ts';
@@ -32,6 +32,8 @@ import { CART_UNITS, type CartUnit } from './units.ts';
 
 /** Longest recording: a day at one sample a second. */
 const MAX_SAMPLES = 90_000;
+/** With the empty rows that a sheet may end in. */
+const MAX_ROWS = 4 * MAX_SAMPLES;
 /** Rows that cannot be read before the file is refused: a few are a cart's hiccup, many are another layout. */
 const UNREADABLE_SHARE = 0.02;
 const UNREADABLE_ROWS = 3;
@@ -151,6 +153,8 @@ function recognise(table: CartTable, { container, encoding }: OpenedCart): CartR
 
 function parseTable(table: CartTable, recognised: CartRecognised, options: ParseCartOptions): CartFileResult {
   const { headings } = table;
+  const shifted = shiftedRow(table);
+  if (shifted !== null) return refuse('MEASUREMENT003', { ...shifted, expected: ['COLUMNS'] });
   const indices = headings.flatMap(({ quantity }, i) => (quantity === null ? [] : [i]));
   const texts = new Set<CartQuantity>(['PHASE', 'MARKER', 'CLOCK']);
   const styles = numberStyles(
@@ -191,6 +195,8 @@ function parseTable(table: CartTable, recognised: CartRecognised, options: Parse
     ventilation,
     options.vo2Unit,
   );
+  if ('rival' in oxygen)
+    return asked('vo2Column', oxygen.column, [String(oxygen.rival + 1), String(oxygen.column + 1)]);
   if ('open' in oxygen) return asked('vo2Unit', oxygen.column, oxygen.open);
   const weightKg = options.weightKg ?? recognised.person.weightKg;
   if (oxygen.unit === 'ML_KG_MIN' && weightKg === null) return asked('weightKg', oxygen.column, []);
@@ -202,11 +208,11 @@ function parseTable(table: CartTable, recognised: CartRecognised, options: Parse
     doubts.push({ id: 'UNIT_BY_SIZE', heading: headings[oxygen.column]!.text, unit: oxygen.unit });
 
   const factors: Record<GasUnit, number> = { ML_MIN: 1, L_MIN: 1000, ML_KG_MIN: weightKg ?? NaN };
-  const carbon = firstOf(table, 'VCO2');
+  const carbon = carbonColumnOf(table);
   const carbonUnit =
     carbon === null
       ? null
-      : carbonUnitOf(headings[carbon]!.unit, medianAt(carbon), oxygen, {
+      : carbonUnitOf(headings[carbon]!, medianAt(carbon), oxygen, {
           oxygenMedian: medianAt(oxygen.column) * factors[oxygen.unit],
           factors,
           chosen: options.vco2Unit,
@@ -226,6 +232,8 @@ function parseTable(table: CartTable, recognised: CartRecognised, options: Parse
     doubts,
     styleOf,
   });
+  if (table.grid.lines.length - table.firstRow > MAX_ROWS)
+    return refuse('CALORIMETRY_TOO_LONG', { max: MAX_SAMPLES });
   const rows = readRows(table, plan);
   return finish(table, recognised, { plan, rows, doubts, weightKg });
 }
@@ -234,6 +242,14 @@ const firstOf = ({ headings }: CartTable, quantity: CartQuantity): number | null
   const found = headings.findIndex((heading) => heading.quantity === quantity);
   return found < 0 ? null : found;
 };
+
+/** Carbon dioxide in an absolute unit, where there is also a column of it per kilogram. */
+function carbonColumnOf(table: CartTable): number | null {
+  const absolute = table.headings.findIndex(
+    ({ quantity, unit }) => quantity === 'VCO2' && (unit === 'ML_MIN' || unit === 'L_MIN'),
+  );
+  return absolute >= 0 ? absolute : firstOf(table, 'VCO2');
+}
 
 /** Ventilation in litres: the first of several, which carts write at body temperature. */
 const ventilationOf = (table: CartTable): number | null => firstOf(table, 'VENTILATION');
@@ -251,7 +267,7 @@ function nothingMeasured(table: CartTable, column: number): CartFileResult {
 
 /** The unit of carbon dioxide: stated, or the one whose ratio to oxygen is one that people have. */
 function carbonUnitOf(
-  stated: CartUnit | null,
+  { unit: stated, strangeUnit }: CartHeading,
   median: number,
   oxygen: ChosenOxygen,
   {
@@ -267,6 +283,7 @@ function carbonUnitOf(
     return ratio >= RATIO.low && ratio <= RATIO.high;
   };
   if (isGasUnit(stated) && fits(stated)) return stated;
+  if (strangeUnit !== null) return { open: ['ML_MIN', 'L_MIN'] };
   if (stated === null && fits(oxygen.unit)) return oxygen.unit;
   const open = (Object.keys(factors) as GasUnit[]).filter((unit) => fits(unit) && fitsUnit(median, unit));
   if (stated === null && open.length === 1) return open[0]!;
@@ -399,7 +416,10 @@ function finish(
     return refuse('MEASUREMENT003', { row, column: plan.time.column + 1, expected: ['RISING_TIME'], found });
   }
   const unreadable =
-    skipped.TIME_UNREADABLE.count + skipped.VALUE_UNREADABLE.count + skipped.VALUE_OUT_OF_RANGE.count;
+    skipped.FIELDS_SHIFTED.count +
+    skipped.TIME_UNREADABLE.count +
+    skipped.VALUE_UNREADABLE.count +
+    skipped.VALUE_OUT_OF_RANGE.count;
   if (firstBad !== null && unreadable > Math.max(UNREADABLE_ROWS, timeS.length * UNREADABLE_SHARE))
     return refuse('MEASUREMENT003', firstBad);
   const vo2 = columns.vo2!;
@@ -436,7 +456,11 @@ function finish(
     series,
     report: {
       rows:
-        timeS.length + skipped.BLANK.count + skipped.TIME_UNREADABLE.count + skipped.REPEATED_HEADING.count,
+        timeS.length +
+        skipped.BLANK.count +
+        skipped.FIELDS_SHIFTED.count +
+        skipped.TIME_UNREADABLE.count +
+        skipped.REPEATED_HEADING.count,
       samples: timeS.length,
       firstS: timeS[0]!,
       lastS: timeS.at(-1)!,

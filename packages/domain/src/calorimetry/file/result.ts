@@ -53,9 +53,12 @@ export interface ParseCartOptions {
   sheet?: string;
 }
 
-/** What a file does not say, with the answers that fit; the id is the option that takes the answer. */
+/**
+ * What a file does not say, with the answers that fit; the id is the option that takes the answer. Which of two columns is
+ * the oxygen (`vo2Column`, numbers of columns) is answered by `columns.VO2`.
+ */
 export interface CartQuestion {
-  id: 'timeUnit' | 'vo2Unit' | 'vco2Unit' | 'decimalMark' | 'weightKg' | 'sheet';
+  id: 'timeUnit' | 'vo2Column' | 'vo2Unit' | 'vco2Unit' | 'decimalMark' | 'weightKg' | 'sheet';
   options: string[];
   /** The heading and the first value in question. */
   found: string;
@@ -82,6 +85,7 @@ export interface CartRecognised {
 /** Why a row of the table is no sample, or a value of it is missing. */
 export const CART_SKIPPED = [
   'BLANK',
+  'FIELDS_SHIFTED',
   'TIME_UNREADABLE',
   'VALUE_UNREADABLE',
   'VALUE_OUT_OF_RANGE',

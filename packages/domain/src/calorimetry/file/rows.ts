@@ -85,6 +85,7 @@ export function readRows(table: CartTable, plan: ColumnPlan): ReadRows {
     markers: [],
     skipped: {
       BLANK: count(),
+      FIELDS_SHIFTED: count(),
       TIME_UNREADABLE: count(),
       VALUE_UNREADABLE: count(),
       VALUE_OUT_OF_RANGE: count(),
@@ -104,6 +105,9 @@ export function readRows(table: CartTable, plan: ColumnPlan): ReadRows {
     if (bad !== undefined) read.firstBad ??= { row, ...bad };
   };
   const headings = grid.lines[table.headingRow];
+  const isText = grid.name === null;
+  // The last line of a file that was cut off ends in the middle of a number.
+  const cutRow = isText && grid.lines.at(-1) !== '' ? grid.lines.length - 1 : -1;
   let previous = -Infinity;
   let start: number | null = null;
   let days = 0;
@@ -117,6 +121,18 @@ export function readRows(table: CartTable, plan: ColumnPlan): ReadRows {
     }
     if (line === headings) {
       skip('REPEATED_HEADING', row);
+      continue;
+    }
+    // More cells than headings come from decimal commas between commas: every cell behind the first is another's.
+    const extra = isText ? cells.findIndex((cell, i) => i >= table.headings.length && cell !== '') : -1;
+    const isCut = index === cutRow && cells.length < table.headings.length;
+    if (extra >= 0 || isCut) {
+      const column = extra >= 0 ? extra : cells.length - 1;
+      skip('FIELDS_SHIFTED', row, {
+        column: column + 1,
+        expected: ['COLUMNS'],
+        found: shortened(cells[column]!),
+      });
       continue;
     }
     const written = cells[time.column] ?? '';

@@ -35,6 +35,9 @@ function fits(values: readonly number[], factor: number, isStated: boolean): boo
   return step >= steps2.low && step <= steps2.high && length >= lengths.low && length <= lengths.high;
 }
 
+/** Seconds from which a first time is one of the day. */
+const CLOCK_FROM_S = 3 * 3600;
+
 /** Decides how times are read; a list of units that fit when the file leaves it open. */
 export function timeStyleOf(
   table: CartTable,
@@ -45,9 +48,10 @@ export function timeStyleOf(
   const heading = table.headings[column]!;
   const cells = cellsIn(table, column);
   const colons = cells.map(colonTimeOf).filter((time) => time !== null);
-  const isClock = heading.quantity === 'CLOCK';
   if (colons.length > cells.length / 2) {
     const values = colons.map(({ seconds }) => seconds);
+    // No test begins hours after it began: that is the time of day.
+    const isClock = heading.quantity === 'CLOCK' || (colons[0]!.parts === 3 && values[0]! >= CLOCK_FROM_S);
     if (isClock || fits(values, 1, false)) return { kind: 'COLON', factor: 1, isClock };
     // Excel reads 2:32 as hours and minutes; some carts write hours and minutes.
     if (colons.every(({ parts, isFullMinute }) => parts === 3 && isFullMinute) && fits(values, 1 / 60, false))
@@ -61,7 +65,7 @@ export function timeStyleOf(
   if (stated !== undefined && (chosen !== undefined || fits(values, CART_UNITS[stated], true)))
     return { kind: 'NUMBER', factor: CART_UNITS[stated], isClock: false };
   const candidates = TIME_UNITS.filter((unit) => fits(values, CART_UNITS[unit], false));
-  if (stated === undefined && candidates.length === 1)
+  if (stated === undefined && heading.strangeUnit === null && candidates.length === 1)
     return { kind: 'NUMBER', factor: CART_UNITS[candidates[0]!], isClock: false, bySize: candidates[0]! };
   return { open: candidates.length > 0 ? candidates : [...TIME_UNITS] };
 }

@@ -78,3 +78,12 @@ export function cartUnitOf(text: string): CartUnit | null {
     .replace(/·|⋅|•/g, '');
   return PATTERNS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
+
+/** Conditions of a gas, formats of a time and marks of "no unit", which are written where units are. */
+const NO_UNIT = /^(?:stpd|btps|atps|[hms:., ]+|clock|abs\w*|rel\w*|-+|bt\/st|\W*)$/;
+
+/** Whether a text is a unit that is not known: what is measured in it cannot be read by its size. */
+export const isUnknownUnit = (text: string): boolean => {
+  const plain = text.trim().toLowerCase();
+  return cartUnitOf(text) === null && !NO_UNIT.test(plain);
+};
