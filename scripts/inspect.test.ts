@@ -131,6 +131,50 @@ describe('npm run inspect', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('prints the phases and figures of a cart, and its questions', () => {
+    const phases = [
+      ['RECLINED', 36, 240],
+      ['TREADMILL_4', 18, 760],
+    ] as const;
+    const samples = phases.flatMap(([phase, count, vo2]) =>
+      Array.from({ length: count }, () => [phase, vo2]),
+    );
+    const lines = samples.map(([phase, vo2], i) => `${(i + 1) * 10};${phase};${vo2};${Number(vo2) * 0.85}`);
+    const path = file('cart.csv', ['time_s;phase;vo2_ml_min;vco2_ml_min', ...lines].join('\n'));
+    const { status, answer } = inspect(path, '--answer', 'weightKg=70');
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({
+      recognised: { maker: 'CANONICAL', headingRow: 1, read: { VO2: { column: 3, unit: 'ML_MIN' } } },
+      readings: { rows: 54, hasVco2: true },
+      phases: { source: 'FILE', problems: [] },
+      results: {
+        method: { energy: 'WEIR' },
+        phases: [
+          { kind: 'RECLINED', figures: { vo2: 240, rer: 0.85, heartRate: 'NO_HEART_RATE' } },
+          { kind: 'TREADMILL_4', figures: { mets: expect.closeTo(760 / 70 / 3.5, 6) } },
+        ],
+        resting: { kind: 'RECLINED', isSteady: false },
+      },
+      code: null,
+    });
+    const litres = file(
+      'litres.csv',
+      ['t,vo2,vco2', ...lines.map((_, i) => `${i},3.${i % 9},2.9`)].join('\n'),
+    );
+    expect(inspect(litres).answer.questions).toMatchObject([
+      { id: 'vo2Unit', options: ['L_MIN', 'ML_KG_MIN'] },
+    ]);
+    const air = file(
+      'air.csv',
+      ['Time[s],HR[bpm],VE[L/min]', ...lines.map((_, i) => `${i},60,8`)].join('\n'),
+    );
+    expect(inspect(air)).toMatchObject({
+      status: 1,
+      answer: { code: 'MEASUREMENT003', details: { row: 1, missing: ['VO2', 'VCO2'] } },
+    });
+    expect(inspect(path, '--answer', 'mood=good').status).toBe(2);
+  });
+
   it('prints its usage when an option is wrong', () => {
     const { status, stderr, answer } = inspect('x.csv', '--unit', 'stone');
     expect({ status, answer }).toEqual({ status: 2, answer: null });

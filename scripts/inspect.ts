@@ -8,11 +8,15 @@ import {
 } from '../packages/domain/src/cgm/index.ts';
 import { MAX_UPLOAD_BYTES } from '../packages/domain/src/documents/index.ts';
 import { GLUCOSE_UNITS } from '../packages/domain/src/shared/index.ts';
+import type { ParseCartOptions } from '../packages/domain/src/calorimetry/index.ts';
+import { cartAnswer, inspectCart } from './inspect-cart.ts';
 
 const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--unit mg/dL|mmol/L] [--day-order DMY|MDY]
+       npm run -s inspect -- FILE… [--answer vo2Unit=L_MIN]…
 
 Prints what was recognised in each file, its readings and their metrics as JSON: one object for one file, a list for
-several. Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
+several. A file of a metabolic cart has phases and results instead; --answer answers one of its questions by its id, or
+gives the weight (weightKg=70). Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
 command is wrong.`;
 
 /** Metrics in the order of the reference data. */
@@ -50,7 +54,7 @@ function wrong(message: string): never {
   process.exit(2);
 }
 
-function readCommand(): { files: string[]; options: ParseCgmOptions } {
+function readCommand(): { files: string[]; options: ParseCgmOptions; answers: ParseCartOptions } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -58,6 +62,7 @@ function readCommand(): { files: string[]; options: ParseCgmOptions } {
         zone: { type: 'string' },
         unit: { type: 'string' },
         'day-order': { type: 'string' },
+        answer: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -78,15 +83,22 @@ function readCommand(): { files: string[]; options: ParseCgmOptions } {
         wrong(`--day-order is DMY or MDY, not "${values['day-order']}".`);
       options.dayOrder = order;
     }
+    const answers: ParseCartOptions = {};
+    for (const text of values.answer ?? []) {
+      const answer = cartAnswer(text);
+      if (answer === null)
+        wrong(`--answer is a question's id with its answer, as vo2Unit=L_MIN, not "${text}".`);
+      Object.assign(answers, answer);
+    }
     if (positionals.length === 0) wrong('Name at least one file.');
-    return { files: positionals, options };
+    return { files: positionals, options, answers };
   } catch (error) {
     wrong(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The reader's answer, or an error of the same shape for a file that cannot even be opened. */
-function inspect(file: string, options: ParseCgmOptions): object {
+function inspect(file: string, options: ParseCgmOptions, answers: ParseCartOptions): object {
   let bytes: Uint8Array;
   try {
     const { size } = statSync(file);
@@ -108,7 +120,7 @@ function inspect(file: string, options: ParseCgmOptions): object {
       metrics: null,
     };
   }
-  return { file, ...described(parseCgmFile(bytes, options)) };
+  return { file, ...(inspectCart(bytes, answers) ?? described(parseCgmFile(bytes, options))) };
 }
 
 function described(result: CgmFileResult): object {
@@ -151,7 +163,7 @@ function extremes(column: Float64Array): [number, number] {
   return [column.reduce((a, b) => Math.min(a, b)), column.reduce((a, b) => Math.max(a, b))];
 }
 
-const { files, options } = readCommand();
-const answers = files.map((file) => inspect(file, options));
-console.log(JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2));
-process.exitCode = answers.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;
+const { files, options, answers } = readCommand();
+const found = files.map((file) => inspect(file, options, answers));
+console.log(JSON.stringify(found.length === 1 ? found[0] : found, null, 2));
+process.exitCode = found.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;

@@ -1,0 +1,13 @@
+export * from './series.ts';
+export * from './equations.ts';
+export * from './predicted.ts';
+export * from './averages.ts';
+export * from './steady.ts';
+export * from './phases.ts';
+export * from './propose-phases.ts';
+export * from './cart-equations.ts';
+export * from './fat-max.ts';
+export * from './results.ts';
+export * from './person-check.ts';
+export * from './file/result.ts';
+export { parseCartFile } from './file/parse.ts';
