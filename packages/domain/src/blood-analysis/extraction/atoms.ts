@@ -116,6 +116,12 @@ class Reader {
     return { kind, text: textOf(words, from, to), from, to, words: words.slice(from, to), ...more };
   }
 
+  /** Words from here as one text, each a word: a sign between or after them is read by itself. */
+  private phraseAt(at: number, length: number): string | null {
+    const isWorded = this.words.slice(at, at + length).every(({ text }) => /[\p{L}\d]/u.test(text));
+    return isWorded ? this.span(at, length, 1.5) : null;
+  }
+
   /** Words from here as one text; null beyond the end, or across the space between two columns. */
   private span(at: number, length: number, widest = 2.5): string | null {
     if (at + length > this.words.length) return null;
@@ -141,7 +147,7 @@ class Reader {
 
   private worded(at: number): Atom | null {
     for (let length = 4; length >= 1; length -= 1) {
-      const words = this.span(at, length);
+      const words = this.phraseAt(at, length);
       if (words === null) continue;
       const found = WORDED.find(([pattern]) => pattern.test(nameKey(words)));
       if (!found) continue;
@@ -195,7 +201,7 @@ class Reader {
 
   private phrase(at: number): Atom | null {
     for (let length = 4; length >= 1; length -= 1) {
-      const text = this.span(at, length, 1.5);
+      const text = this.phraseAt(at, length);
       if (text === null) continue;
       const key = nameKey(text);
       if (key === '') continue;
@@ -222,8 +228,11 @@ class Reader {
     if (unit && !/^\d+$/u.test(unit.text)) return unit;
     const single = this.single(at);
     if (single) return single;
+    // `Bajo riesgo` is a class of a range, `Bajo` alone a flag.
+    const phrase = this.phrase(at);
+    if (phrase && phrase.to - at > 1) return phrase;
     if (FLAG.test(text)) return this.atom('FLAG', at, at + 1, { flag: text });
-    return this.phrase(at) ?? this.atom('TEXT', at, at + 1);
+    return phrase ?? this.atom('TEXT', at, at + 1);
   }
 }
 

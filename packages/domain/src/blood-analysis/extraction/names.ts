@@ -8,7 +8,6 @@ for (const marker of BLOOD_MARKERS) {
   for (const name of [marker.es, marker.en, ...marker.also]) {
     const key = nameKey(name);
     if (!NAMES.has(key)) NAMES.set(key, marker);
-    // `Lymphs #` and `Neutrófilos %` are settled by the unit; the sign is left out.
   }
 }
 
@@ -41,6 +40,8 @@ export interface NameMatch {
   isQualified: boolean;
   /** The name ends in a sign of percent. */
   isShare: boolean;
+  /** The name is known as it is written, no word of it left out. */
+  isWhole: boolean;
 }
 
 const found = (key: string): BloodMarker | undefined => {
@@ -64,8 +65,9 @@ function withoutNeutral(key: string): BloodMarker | undefined {
 export function matchName(text: string): NameMatch | null {
   const name = text.replace(/^[*•·\-–:.]+\s*|[\s:.…·_]+$/gu, '').replace(/\s*\.{2,}.*$/u, '');
   const isShare = /%/u.test(name);
-  const direct = found(nameKey(name)) ?? withoutNeutral(nameKey(name));
-  if (direct) return { marker: direct, unit: isShare ? '%' : null, isQualified: false, isShare };
+  const whole = found(nameKey(name));
+  const direct = whole ?? withoutNeutral(nameKey(name));
+  if (direct) return { marker: direct, unit: isShare ? '%' : null, isQualified: false, isShare, isWhole: whole !== undefined };
   const comma = /^(.*?)[,;]\s*([^\s,]+)$/u.exec(name);
   if (comma && parseUnit(comma[2]!)) {
     const before = matchName(comma[1]!);

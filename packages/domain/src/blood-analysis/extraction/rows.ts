@@ -60,8 +60,12 @@ function nameAt(words: readonly Word[], at: number): NameAt | null {
   for (let length = Math.min(LONGEST_NAME + 3, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     if (part.slice(1).some((word) => word.gap > 2.5)) continue;
+    // A sign before figures (`<`, `*`) is theirs.
+    if (!/[\p{L}\d%#)\]]:?$/u.test(part.at(-1)!.text)) continue;
     const name = matchName(textOf(part));
     if (!name) continue;
+    // `SUERO Glucosa`: a heading on the same line is no part of the name.
+    if (!name.isWhole && length > 1 && isSectionText(part[0]!.text) && matchName(textOf(part.slice(1)))?.marker === name.marker) return null;
     const to = at + length;
     const rest = atomsOf(words, to).filter((atom) => !isFiller(atom) && !VALUE_WORD.test(atom.text));
     const text = rest.findIndex((atom) => atom.kind !== 'TEXT');
@@ -132,6 +136,9 @@ export function rowParts(line: Line, headings: Headings | null): RowPart[] {
   });
   return parts;
 }
+
+/** How laboratories print a filtration rate that they do not measure above these values. */
+const CUSTOMARY = /^>\s?(?:60|90)(?:[.,]0+)?$/u;
 
 interface Sorted {
   value: Atom | null;
@@ -233,7 +240,7 @@ function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted 
         limits.push(first!);
         return done(null);
       }
-      if (!hasRange) doubts.push('VALUE_OR_RANGE');
+      if (!hasRange && !CUSTOMARY.test(first!.text)) doubts.push('VALUE_OR_RANGE');
     }
     const isOpen = roles.includes('PREVIOUS') && !inColumn && previous.length === 0 && !headings!.isPreviousDated;
     if (isOpen) doubts.push('MAYBE_PREVIOUS');
