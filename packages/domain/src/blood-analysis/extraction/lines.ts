@@ -147,3 +147,37 @@ export function around(words: readonly PageRect[]): PageRect {
     height: Math.max(...words.map(baseline)) - y,
   };
 }
+
+const isNext = (upper: Line, lower: Line): boolean =>
+  upper.page === lower.page &&
+  lower.top - upper.bottom < (upper.bottom - upper.top) * 1.3 &&
+  Math.abs(upper.words[0]!.x - lower.words[0]!.x) < 25;
+
+/**
+ * Puts lines of running text together, in which rows go on from line to line.
+ * @param isRunning whether a line has several rows one after the other
+ */
+export function flowed(lines: readonly Line[], isRunning: (line: Line) => boolean): Line[] {
+  const edge = new Map<number, number>();
+  for (const line of lines) {
+    edge.set(line.page, Math.max(edge.get(line.page) ?? 0, right(line.words.at(-1)!)));
+  }
+  const result: Line[] = [];
+  let end: Line | null = null;
+  for (const line of lines) {
+    const last = result.at(-1);
+    // A line that ends before the margin ends its paragraph.
+    const isFull = end !== null && right(end.words.at(-1)!) > edge.get(line.page)! * 0.8;
+    if (last && end && isFull && isNext(end, line) && isRunning(last)) {
+      const words = line.words.map((word, at) => (at === 0 ? { ...word, gap: 0.3, spaced: true } : word));
+      result[result.length - 1] = {
+        ...last,
+        words: [...last.words, ...words],
+        text: `${last.text} ${line.text}`,
+        bottom: line.bottom,
+      };
+    } else result.push(line);
+    end = line;
+  }
+  return result;
+}

@@ -11,10 +11,10 @@ import type { TextItem } from '../text-item.ts';
 import { Collector, type CollectedRow, type UnreadLine } from './collect.ts';
 import { languageOf } from './facts.ts';
 import { judged } from './judge.ts';
-import { around, linesOf } from './lines.ts';
+import { around, flowed, linesOf, type Line } from './lines.ts';
 import { resembling } from './names.ts';
 import { conventionOf, type Convention } from './numbers.ts';
-import { textOf } from './rows.ts';
+import { rowParts, textOf } from './rows.ts';
 import { isOtherPerson, patientFacts, type Segment } from './segments.ts';
 
 interface Proposed {
@@ -124,6 +124,10 @@ function reportOf(
   };
 }
 
+/** Whether rows follow each other on a line as words do, not in columns. */
+const isRunning = (line: Line): boolean =>
+  line.words.every(({ gap }) => gap < 1.5) && rowParts(line, null).filter(({ reading }) => reading).length >= 2;
+
 /**
  * Reads the report of a laboratory from the text of its pages.
  *
@@ -135,7 +139,7 @@ function reportOf(
  * @param pages number of pages; those without text are reported
  */
 export function readLaboratoryText(items: readonly TextItem[], pages?: number): LaboratoryFile {
-  const lines = linesOf(items);
+  const lines = flowed(linesOf(items), isRunning);
   const language = languageOf(lines);
   const collector = new Collector(lines, language);
   const numbers = collector.rows.flatMap(({ reading }) =>
