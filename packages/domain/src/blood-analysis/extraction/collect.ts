@@ -26,7 +26,7 @@ export interface UnreadLine {
 
 const HAEMOLYSIS = /h(?:a)?emol[ií]?[zs]|h(?:a)?emoly/iu;
 const AFFECTED = /h(?:a)?emol|lip[eé]mic|ict[eé]ric|coagulad|clotted|interfer|contaminad/iu;
-const UNAFFECTED = /(?:^|\s)(?:no|sin|not|non|ausencia de|without|[ií]ndice de)\s+(?:se observa\s+)?(?:h(?:a)?emol|lip|ict|coag)/iu;
+const UNAFFECTED = /(?:^|\s)(?:no|sin|not|non|ausencia de|without|[ií]ndice(?: de)?)\s+(?:se observa\s+)?(?:h(?:a)?emol|lip|ict|coag)|(?:h(?:a)?emol\p{L}+|ict\p{L}+|lip\p{L}+) (?:index|[ií]ndice)/iu;
 /** Enzymes and ions that red cells hold more of than plasma: broken cells raise them. */
 const FROM_RED_CELLS = new Set(
   'potassium ast alt ldh iron magnesium phosphate folate ck bilirubin_total bilirubin_direct bilirubin_indirect'.split(' '),

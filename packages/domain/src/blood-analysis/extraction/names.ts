@@ -47,7 +47,7 @@ export interface NameMatch {
 const found = (key: string): BloodMarker | undefined => {
   const whole = NAMES.get(key);
   if (whole) return whole;
-  const bare = key.replace(/ ?[%#]$/u, '');
+  const bare = key.replace(/^[%#] ?| ?[%#]$/gu, '');
   return bare === key ? undefined : NAMES.get(bare);
 };
 

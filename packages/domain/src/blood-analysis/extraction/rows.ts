@@ -61,7 +61,7 @@ function nameAt(words: readonly Word[], at: number): NameAt | null {
     const part = words.slice(at, at + length);
     if (part.slice(1).some((word) => word.gap > 2.5)) continue;
     // A sign before figures (`<`, `*`) is theirs.
-    if (!/[\p{L}\d%#)\]]:?$/u.test(part.at(-1)!.text)) continue;
+    if (!/[\p{L}\d%#)\]][.:]?$/u.test(part.at(-1)!.text)) continue;
     const name = matchName(textOf(part));
     if (!name) continue;
     // `SUERO Glucosa`: a heading on the same line is no part of the name.
@@ -92,7 +92,7 @@ function beginsRow(words: readonly Word[], at: number, since: number): NameAt | 
   const before = atomsOf(words.slice(since, at));
   const isComplete =
     before.some(({ kind }) => VALUE_LIKE.has(kind)) && before.some(({ kind }) => kind === 'UNIT' || kind === 'RANGE');
-  if (word.gap < 1.5 && !(isComplete && /^\p{Lu}/u.test(word.text))) return null;
+  if (word.gap < 1.5 && !(isComplete && /^(?:\p{Lu}|%|(?:25|17)\b)/u.test(word.text))) return null;
   const name = nameAt(words, at);
   if (!name || (word.gap < 1.5 && name.to - name.from === 1 && word.text.length < 3)) return null;
   const next = atomsOf(words, name.to).find((atom) => !isFiller(atom) && atom.kind !== 'TEXT');
@@ -131,10 +131,24 @@ export function rowParts(line: Line, headings: Headings | null): RowPart[] {
   if (before.length > 0 && !isSectionText(textOf(before)) && !before.every((word) => isRowMark(word.text)))
     parts.push({ reading: null, words: before });
   names.forEach((name, at) => {
-    const to = names[at + 1]?.from ?? words.length;
+    const next = names[at + 1]?.from ?? words.length;
+    const to = besideAt(words, name.to, next);
     parts.push({ reading: readRow(words.slice(name.from, to), name, headings), words: words.slice(name.from, to) });
+    if (to < next) parts.push({ reading: null, words: words.slice(to, next) });
   });
   return parts;
+}
+
+/** Where a row that no name begins stands beside another: its figures are not the first one's remark. */
+function besideAt(words: readonly Word[], from: number, to: number): number {
+  for (let at = from + 1; at < to; at += 1) {
+    if (words[at]!.gap < 2) continue;
+    const before = atomsOf(words.slice(from, at));
+    if (!before.some(({ kind }) => VALUE_LIKE.has(kind))) continue;
+    const [first, ...rest] = atomsOf(words.slice(at, to));
+    if (first?.kind === 'TEXT' && rest.some(({ kind }) => kind === 'NUMBER')) return at;
+  }
+  return to;
 }
 
 /** How laboratories print a filtration rate that they do not measure above these values. */
