@@ -6,13 +6,17 @@ import {
   type CgmFileResult,
   type ParseCgmOptions,
 } from '../packages/domain/src/cgm/index.ts';
-import { MAX_UPLOAD_BYTES } from '../packages/domain/src/documents/index.ts';
+import { fileSignature, MAX_UPLOAD_BYTES } from '../packages/domain/src/documents/index.ts';
+import { describeLaboratoryPdf } from './inspect-laboratory.ts';
+import { type BloodSubject } from '../packages/domain/src/blood-analysis/index.ts';
 import { GLUCOSE_UNITS } from '../packages/domain/src/shared/index.ts';
 
 const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--unit mg/dL|mmol/L] [--day-order DMY|MDY]
+                                   [--age 44] [--sex male|female] [--fasting yes|no] [--pregnant yes|no]
 
-Prints what was recognised in each file, its readings and their metrics as JSON: one object for one file, a list for
-several. Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
+Prints what was recognised in each file as JSON: one object for one file, a list for several. Of a sensor's file its
+readings and their metrics; of a laboratory's PDF its markers with their doubts, the lines that give no value, indices and
+findings, for which age, sex, fasting and pregnancy are needed where the report does not state them. Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
 command is wrong.`;
 
 /** Metrics in the order of the reference data. */
@@ -50,7 +54,32 @@ function wrong(message: string): never {
   process.exit(2);
 }
 
-function readCommand(): { files: string[]; options: ParseCgmOptions } {
+interface Command {
+  files: string[];
+  options: ParseCgmOptions;
+  subject: BloodSubject;
+}
+
+/** `yes` or `no`, or not said. */
+function answerOf(name: string, value: string | undefined): boolean | null {
+  if (value === undefined) return null;
+  if (value !== 'yes' && value !== 'no') wrong(`--${name} is yes or no, not "${value}".`);
+  return value === 'yes';
+}
+
+function subjectOf(values: Record<string, string | boolean | undefined>): BloodSubject {
+  const { age, sex, fasting, pregnant } = values as Record<string, string | undefined>;
+  if (age !== undefined && !/^\d{1,3}$/u.test(age)) wrong(`--age is in whole years, not "${age}".`);
+  if (sex !== undefined && sex !== 'male' && sex !== 'female') wrong(`--sex is male or female, not "${sex}".`);
+  return {
+    age: age === undefined ? null : Number(age),
+    sex: sex === undefined ? null : sex === 'male' ? 'MALE' : 'FEMALE',
+    isFasting: answerOf('fasting', fasting),
+    isPregnant: answerOf('pregnant', pregnant),
+  };
+}
+
+function readCommand(): Command {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -58,6 +87,10 @@ function readCommand(): { files: string[]; options: ParseCgmOptions } {
         zone: { type: 'string' },
         unit: { type: 'string' },
         'day-order': { type: 'string' },
+        age: { type: 'string' },
+        sex: { type: 'string' },
+        fasting: { type: 'string' },
+        pregnant: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -79,14 +112,14 @@ function readCommand(): { files: string[]; options: ParseCgmOptions } {
       options.dayOrder = order;
     }
     if (positionals.length === 0) wrong('Name at least one file.');
-    return { files: positionals, options };
+    return { files: positionals, options, subject: subjectOf(values) };
   } catch (error) {
     wrong(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The reader's answer, or an error of the same shape for a file that cannot even be opened. */
-function inspect(file: string, options: ParseCgmOptions): object {
+/** The answer of the reader of its kind, or an error of the same shape for a file that cannot even be opened. */
+async function inspect(file: string, { options, subject }: Command): Promise<object> {
   let bytes: Uint8Array;
   try {
     const { size } = statSync(file);
@@ -108,6 +141,7 @@ function inspect(file: string, options: ParseCgmOptions): object {
       metrics: null,
     };
   }
+  if (fileSignature(bytes) === 'pdf') return { file, ...(await describeLaboratoryPdf(bytes, subject)) };
   return { file, ...described(parseCgmFile(bytes, options)) };
 }
 
@@ -151,7 +185,12 @@ function extremes(column: Float64Array): [number, number] {
   return [column.reduce((a, b) => Math.min(a, b)), column.reduce((a, b) => Math.max(a, b))];
 }
 
-const { files, options } = readCommand();
-const answers = files.map((file) => inspect(file, options));
-console.log(JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2));
-process.exitCode = answers.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;
+async function main(): Promise<void> {
+  const command = readCommand();
+  const answers: object[] = [];
+  for (const file of command.files) answers.push(await inspect(file, command));
+  console.log(JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2));
+  process.exitCode = answers.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;
+}
+
+void main();

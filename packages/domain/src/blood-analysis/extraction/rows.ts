@@ -93,8 +93,11 @@ function beginsRow(words: readonly Word[], at: number, since: number): NameAt | 
   const isComplete =
     before.some(({ kind }) => VALUE_LIKE.has(kind)) && before.some(({ kind }) => kind === 'UNIT' || kind === 'RANGE');
   if (word.gap < 1.5 && !(isComplete && /^(?:\p{Lu}|%|(?:25|17)\b)/u.test(word.text))) return null;
+  // `Free Testosterone`: a word between the last figure and the name may make it another analyte.
+  const last = before.findLastIndex(({ kind }) => kind !== 'TEXT');
+  if (word.gap < 1.5 && !isSectionText(textOf(before.slice(last + 1).flatMap((atom) => atom.words)))) return null;
   const name = nameAt(words, at);
-  if (!name || (word.gap < 1.5 && name.to - name.from === 1 && word.text.length < 3)) return null;
+  if (!name) return null;
   const next = atomsOf(words, name.to).find((atom) => !isFiller(atom) && atom.kind !== 'TEXT');
   return next && ['NUMBER', 'NO_VALUE', 'UNIT', 'FLAG'].includes(next.kind) ? name : null;
 }
@@ -330,7 +333,7 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
   const valueAt = sorted.value ? told.indexOf(sorted.value) : -1;
   const isWithheld = none !== undefined && (valueAt === -1 || noneAt < valueAt);
   const value = isWithheld ? null : sorted.value;
-  const limits = isWithheld && sorted.value ? [...sorted.limits, sorted.value] : sorted.limits;
+  const limits = isWithheld && sorted.value?.comparator ? [...sorted.limits, sorted.value] : sorted.limits;
   const doubts = isWithheld ? [] : [...sorted.doubts];
   if (!isWithheld && none && none.reason === 'PENDING') doubts.push('PRELIMINARY');
   const units = told.filter(({ kind }) => kind === 'UNIT');
