@@ -1,6 +1,6 @@
 import type { BloodDoubt, UnreadReason } from '../report.ts';
 import { atomsOf, splitWords, type Atom } from './atoms.ts';
-import { datesOf, monthFirst, patientOf } from './facts.ts';
+import { datesOf, dayOf, monthFirst, patientOf } from './facts.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { Line, Word } from './lines.ts';
 import { matchName, type NameMatch } from './names.ts';
@@ -83,7 +83,7 @@ export class Collector {
     this.noteAmendment(line);
     const headings = headingsOf(line);
     if (headings) {
-      this.headings = headings;
+      this.headings = this.withDates(headings);
       this.leave(line.words, 'TEXT');
       return;
     }
@@ -97,6 +97,18 @@ export class Collector {
       if (reading === null) this.leave(words, this.reasonFor(words));
       else this.readNamed(at, line, reading, index, parts.length);
     }
+  }
+
+  /** Columns with a date as heading: the one of this sample is the current one, the others are earlier. */
+  private withDates(headings: Headings): Headings {
+    const day = this.segments.current.sampled?.date.slice(0, 10);
+    const isOwn = headings.columns.map(({ role, text }) => role === 'DATED' && dayOf(text, this.order) === day);
+    if (day === undefined || isOwn.filter(Boolean).length !== 1 || headings.columns.some(({ role }) => role === 'VALUE'))
+      return headings;
+    const columns = headings.columns.map((column, at) =>
+      column.role === 'DATED' ? { ...column, role: isOwn[at] ? ('VALUE' as const) : ('PREVIOUS' as const) } : column,
+    );
+    return { ...headings, columns };
   }
 
   private noteAmendment(line: Line): void {

@@ -113,6 +113,10 @@ export function datesOf(line: Line, above: Line | undefined, order: { isFirst: b
   });
 }
 
+/** A date alone, as heading of a column: its day; null for what is none. */
+export const dayOf = (text: string, order: { isFirst: boolean }): string | null =>
+  rawDates(text, order.isFirst)[0]?.date.slice(0, 10) ?? null;
+
 /** The words of the line above that are over a piece of this one. */
 function textAbove(line: Line, above: Line, at: number, text: string): string {
   const isFacts = above.page === line.page && !/\d{1,2}[-/.]\d{1,2}[-/.]\d/u.test(above.text);

@@ -45,6 +45,7 @@ export const textOf = (words: readonly Word[]): string =>
 const VALUE_LIKE = new Set<Atom['kind']>(['NUMBER', 'NO_VALUE']);
 const FILLER = /^[.…_:=|]+$/u;
 const isFiller = (atom: Atom): boolean => FILLER.test(atom.text);
+const TIME_WORD = /^(?:min|minutos?|minutes?|h|hrs?|horas?|hours?|['′])\.?$/iu;
 const VALUE_WORD = /^(?:value|valor|resultado|result|your|actual|current|tu|su)[:.]?$/iu;
 
 export interface NameAt {
@@ -69,6 +70,9 @@ function nameAt(words: readonly Word[], at: number): NameAt | null {
     const to = at + length;
     const rest = atomsOf(words, to).filter((atom) => !isFiller(atom) && !VALUE_WORD.test(atom.text));
     const text = rest.findIndex((atom) => atom.kind !== 'TEXT');
+    // `Glucosa 60 min`: the number is part of the name.
+    const [figure, after] = rest;
+    if (figure?.kind === 'NUMBER' && figure.comparator === undefined && TIME_WORD.test(after?.text ?? '')) return null;
     const isNext = text === 0 || rest.length === 0;
     const isColumn = to < words.length && words[to]!.gap > 1.2;
     if (!isNext && !isColumn) continue;
@@ -269,6 +273,8 @@ function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted 
   if (columns === null && order.includes('PREVIOUS') && order.includes('VALUE') && order.length === values.length) {
     const value = values[order.indexOf('VALUE')]!;
     previous.push(values[order.indexOf('PREVIOUS')]!);
+    // Headings that stand apart over a row that does not follow them: the order alone is weak.
+    if (headings!.isSpread) doubts.push('MAYBE_PREVIOUS');
     return done(value);
   }
   doubts.push('TWO_VALUES');
@@ -323,7 +329,10 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
   const rest = lead === -1 ? [] : atoms.slice(lead);
   // What comes after a remark belongs to the remark.
   const remark = rest.findIndex(
-    (atom, index) => atom.kind === 'TEXT' && index > 0 && !/^[;:,/|()-]+$/u.test(atom.text) && !isBeforeRange(rest, index),
+    (atom, index) =>
+      index > 0 &&
+      ((atom.kind === 'TEXT' && !/^[;:,/|()-]+$/u.test(atom.text) && !isBeforeRange(rest, index)) ||
+        isRemarkInFigures(rest, index)),
   );
   const told = remark === -1 ? rest : rest.slice(0, remark);
   const tail = remark === -1 ? [] : rest.slice(remark);
@@ -366,6 +375,13 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
 const isBeforeRange = (atoms: readonly Atom[], at: number): boolean => {
   const [before, after] = [atoms[at - 1], atoms[at + 1]];
   return before?.kind === 'CLASS' && (after?.kind === 'RANGE' || after?.comparator !== undefined);
+};
+
+/** `Ayunas 12 horas` after a range: a word of class with a bare number is no limit. */
+const isRemarkInFigures = (atoms: readonly Atom[], at: number): boolean => {
+  const [atom, after] = [atoms[at], atoms[at + 1]];
+  const isAfterRange = atoms.slice(0, at).some(({ kind }) => kind === 'RANGE');
+  return isAfterRange && atom?.kind === 'CLASS' && after?.kind === 'NUMBER' && after.comparator === undefined;
 };
 
 /** Earlier results that a remark tells (`valor anterior 5,1`) are kept out of the values without being lost. */
