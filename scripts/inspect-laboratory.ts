@@ -41,7 +41,8 @@ function described(report: LaboratoryReport, given: BloodSubject): object {
 /** What a laboratory's PDF contains and what is computed from it. Indices and findings use values without a doubt alone. */
 export async function describeLaboratoryPdf(bytes: Uint8Array, subject: BloodSubject): Promise<object> {
   const text = await readPdfText(bytes);
-  if (text.kind === 'refused') return { recognised: null, reports: null, code: text.code, details: text.details };
+  if (text.kind === 'refused')
+    return { recognised: null, reports: null, code: text.code, details: text.details };
   const { reports, ...recognised } = readLaboratoryText(text.items, text.pages.length);
   return {
     recognised: { kind: 'LABORATORY_REPORT', pages: text.pages.length, ...recognised },

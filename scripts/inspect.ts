@@ -70,7 +70,8 @@ function answerOf(name: string, value: string | undefined): boolean | null {
 function subjectOf(values: Record<string, string | boolean | undefined>): BloodSubject {
   const { age, sex, fasting, pregnant } = values as Record<string, string | undefined>;
   if (age !== undefined && !/^\d{1,3}$/u.test(age)) wrong(`--age is in whole years, not "${age}".`);
-  if (sex !== undefined && sex !== 'male' && sex !== 'female') wrong(`--sex is male or female, not "${sex}".`);
+  if (sex !== undefined && sex !== 'male' && sex !== 'female')
+    wrong(`--sex is male or female, not "${sex}".`);
   return {
     age: age === undefined ? null : Number(age),
     sex: sex === undefined ? null : sex === 'male' ? 'MALE' : 'FEMALE',

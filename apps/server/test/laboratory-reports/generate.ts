@@ -36,12 +36,28 @@ export function rngOf(seed: number): Rng {
 
 const pick = <T>(rng: Rng, all: readonly T[]): T => all[Math.floor(rng() * all.length)]!;
 
-type Source = readonly [id: string, es: string[], en: string[], unit: string[], low: number | null, high: number | null, digits: number];
+type Source = readonly [
+  id: string,
+  es: string[],
+  en: string[],
+  unit: string[],
+  low: number | null,
+  high: number | null,
+  digits: number,
+];
 
 const COUNT3 = ['x10^3/µL', 'x10e3/µL', '10³/µL', 'x10E3/uL', '10^9/L', 'x10*3/uL', 'mil/mm3'];
 const COUNT6 = ['x10^6/µL', 'x10e6/µL', '10^6/uL', 'x10E6/uL', '10^12/L', 'mill/mm3'];
 const SOURCES: readonly Source[] = [
-  ['wbc', ['Leucocitos', 'LEUCOCITOS', 'Recuento de leucocitos'], ['WBC', 'White Blood Cell Count'], COUNT3, 4, 11, 1],
+  [
+    'wbc',
+    ['Leucocitos', 'LEUCOCITOS', 'Recuento de leucocitos'],
+    ['WBC', 'White Blood Cell Count'],
+    COUNT3,
+    4,
+    11,
+    1,
+  ],
   ['rbc', ['Hematíes', 'Eritrocitos', 'HEMATIES'], ['RBC', 'Red Blood Cell Count'], COUNT6, 4.2, 5.9, 2],
   ['hemoglobin', ['Hemoglobina', 'HEMOGLOBINA', 'Hb'], ['Hemoglobin', 'HGB'], ['g/dL', 'g/dl'], 12, 16, 1],
   ['hematocrit', ['Hematocrito', 'HEMATOCRITO'], ['Hematocrit', 'HCT'], ['%'], 37, 51, 1],
@@ -49,47 +65,175 @@ const SOURCES: readonly Source[] = [
   ['mch', ['H.C.M.', 'Hemoglobina corpuscular media'], ['MCH'], ['pg'], 27, 33, 1],
   ['mchc', ['C.H.C.M.', 'Concentración de hemoglobina corpuscular media'], ['MCHC'], ['g/dL'], 31, 36, 1],
   ['rdw', ['ADE', 'R.D.W.'], ['RDW'], ['%'], 11.5, 14.5, 1],
-  ['platelets', ['Plaquetas', 'PLAQUETAS', 'Recuento de plaquetas'], ['Platelets', 'Platelet Count'], COUNT3, 150, 450, 0],
+  [
+    'platelets',
+    ['Plaquetas', 'PLAQUETAS', 'Recuento de plaquetas'],
+    ['Platelets', 'Platelet Count'],
+    COUNT3,
+    150,
+    450,
+    0,
+  ],
   ['mpv', ['Volumen plaquetar medio', 'VPM'], ['MPV'], ['fL'], 7, 12, 1],
-  ['neutrophils', ['Neutrófilos', 'Neutrófilos (valor absoluto)'], ['Neutrophils (Absolute)', 'Absolute Neutrophils'], COUNT3, 1.6, 7.5, 2],
+  [
+    'neutrophils',
+    ['Neutrófilos', 'Neutrófilos (valor absoluto)'],
+    ['Neutrophils (Absolute)', 'Absolute Neutrophils'],
+    COUNT3,
+    1.6,
+    7.5,
+    2,
+  ],
   ['lymphocytes', ['Linfocitos'], ['Lymphs (Absolute)', 'Absolute Lymphocytes'], COUNT3, 1, 4, 2],
-  ['neutrophils_percent', ['Neutrófilos %', 'Neutrófilos'], ['Neutrophils', 'Neutrophils %'], ['%'], 40, 74, 1],
+  [
+    'neutrophils_percent',
+    ['Neutrófilos %', 'Neutrófilos'],
+    ['Neutrophils', 'Neutrophils %'],
+    ['%'],
+    40,
+    74,
+    1,
+  ],
   ['monocytes_percent', ['Monocitos %', '% Monocitos'], ['Monocytes'], ['%'], 2, 10, 1],
-  ['glucose', ['Glucosa', 'GLUCOSA', 'Glucosa (suero)', 'Glucemia'], ['Glucose', 'Glucose Level'], ['mg/dL', 'mg/dl'], 74, 106, 0],
+  [
+    'glucose',
+    ['Glucosa', 'GLUCOSA', 'Glucosa (suero)', 'Glucemia'],
+    ['Glucose', 'Glucose Level'],
+    ['mg/dL', 'mg/dl'],
+    74,
+    106,
+    0,
+  ],
   ['urea', ['Urea', 'UREA'], ['Urea'], ['mg/dL'], 17, 43, 0],
-  ['bun', ['Nitrógeno ureico (BUN)'], ['BUN', 'Blood Urea Nitrogen (BUN)', 'Urea Nitrogen (BUN)'], ['mg/dL'], 7, 25, 0],
+  [
+    'bun',
+    ['Nitrógeno ureico (BUN)'],
+    ['BUN', 'Blood Urea Nitrogen (BUN)', 'Urea Nitrogen (BUN)'],
+    ['mg/dL'],
+    7,
+    25,
+    0,
+  ],
   ['creatinine', ['Creatinina', 'CREATININA'], ['Creatinine', 'Creatinine Level'], ['mg/dL'], 0.7, 1.2, 2],
   ['uric_acid', ['Ácido úrico', 'Acido Urico', 'Urato'], ['Uric Acid'], ['mg/dL'], 3.4, 7, 1],
-  ['chol_total', ['Colesterol total', 'Colesterol', 'COLESTEROL TOTAL'], ['Cholesterol, Total', 'CHOLESTEROL, TOTAL'], ['mg/dL'], null, 200, 0],
-  ['hdl', ['Colesterol HDL', 'HDL-Colesterol', 'Colesterol-HDL'], ['HDL Cholesterol', 'HDL CHOLESTEROL'], ['mg/dL'], 40, null, 0],
-  ['ldl_calculated', ['Colesterol LDL (calculado)', 'LDL calculado'], ['LDL Chol Calc (NIH)', 'LDL Cholesterol, Calculated'], ['mg/dL'], null, 130, 0],
-  ['non_hdl', ['Colesterol no HDL', 'Colesterol no-HDL'], ['Non-HDL Cholesterol', 'Non HDL Cholesterol'], ['mg/dL'], null, 160, 0],
-  ['triglycerides', ['Triglicéridos', 'TRIGLICERIDOS'], ['Triglycerides', 'TRIGLYCERIDES'], ['mg/dL'], null, 150, 0],
+  [
+    'chol_total',
+    ['Colesterol total', 'Colesterol', 'COLESTEROL TOTAL'],
+    ['Cholesterol, Total', 'CHOLESTEROL, TOTAL'],
+    ['mg/dL'],
+    null,
+    200,
+    0,
+  ],
+  [
+    'hdl',
+    ['Colesterol HDL', 'HDL-Colesterol', 'Colesterol-HDL'],
+    ['HDL Cholesterol', 'HDL CHOLESTEROL'],
+    ['mg/dL'],
+    40,
+    null,
+    0,
+  ],
+  [
+    'ldl_calculated',
+    ['Colesterol LDL (calculado)', 'LDL calculado'],
+    ['LDL Chol Calc (NIH)', 'LDL Cholesterol, Calculated'],
+    ['mg/dL'],
+    null,
+    130,
+    0,
+  ],
+  [
+    'non_hdl',
+    ['Colesterol no HDL', 'Colesterol no-HDL'],
+    ['Non-HDL Cholesterol', 'Non HDL Cholesterol'],
+    ['mg/dL'],
+    null,
+    160,
+    0,
+  ],
+  [
+    'triglycerides',
+    ['Triglicéridos', 'TRIGLICERIDOS'],
+    ['Triglycerides', 'TRIGLYCERIDES'],
+    ['mg/dL'],
+    null,
+    150,
+    0,
+  ],
   ['sodium', ['Sodio', 'Sodio (Na)'], ['Sodium', 'Sodium Level'], ['mmol/L', 'mEq/L'], 136, 145, 0],
-  ['potassium', ['Potasio', 'Potasio (K)'], ['Potassium', 'Potassium Level'], ['mmol/L', 'mEq/L'], 3.5, 5.1, 1],
+  [
+    'potassium',
+    ['Potasio', 'Potasio (K)'],
+    ['Potassium', 'Potassium Level'],
+    ['mmol/L', 'mEq/L'],
+    3.5,
+    5.1,
+    1,
+  ],
   ['chloride', ['Cloro', 'Cloruro'], ['Chloride'], ['mmol/L'], 98, 107, 0],
   ['calcium', ['Calcio', 'Calcio total'], ['Calcium', 'Calcium Level'], ['mg/dL'], 8.6, 10.2, 1],
   ['phosphate', ['Fósforo', 'Fosfato'], ['Phosphorus'], ['mg/dL'], 2.5, 4.5, 1],
   ['magnesium', ['Magnesio'], ['Magnesium'], ['mg/dL'], 1.7, 2.4, 2],
-  ['ast', ['AST (GOT)', 'GOT', 'Aspartato aminotransferasa (AST)'], ['AST (SGOT)', 'AST'], ['U/L', 'UI/L'], 8, 40, 0],
+  [
+    'ast',
+    ['AST (GOT)', 'GOT', 'Aspartato aminotransferasa (AST)'],
+    ['AST (SGOT)', 'AST'],
+    ['U/L', 'UI/L'],
+    8,
+    40,
+    0,
+  ],
   ['alt', ['ALT (GPT)', 'GPT', 'Alanina aminotransferasa'], ['ALT (SGPT)', 'ALT'], ['U/L', 'UI/L'], 7, 41, 0],
   ['ggt', ['GGT', 'Gamma-GT', 'Gamma glutamil transferasa'], ['GGT'], ['U/L', 'UI/L'], 8, 61, 0],
   ['alp', ['Fosfatasa alcalina', 'FOSFATASA ALCALINA'], ['Alkaline Phosphatase'], ['U/L'], 40, 129, 0],
-  ['bilirubin_total', ['Bilirrubina total', 'Bilirrubina Total'], ['Bilirubin, Total'], ['mg/dL'], 0.1, 1.2, 2],
+  [
+    'bilirubin_total',
+    ['Bilirrubina total', 'Bilirrubina Total'],
+    ['Bilirubin, Total'],
+    ['mg/dL'],
+    0.1,
+    1.2,
+    2,
+  ],
   ['albumin', ['Albúmina'], ['Albumin', 'Albumin Level'], ['g/dL'], 3.5, 5, 1],
   ['total_protein', ['Proteínas totales', 'Proteína total'], ['Protein, Total'], ['g/dL'], 6.4, 8.3, 1],
   ['iron', ['Hierro', 'Sideremia'], ['Iron', 'Iron, Total'], ['µg/dL', 'ug/dL', 'mcg/dL'], 59, 158, 0],
   ['ferritin', ['Ferritina', 'FERRITINA'], ['Ferritin'], ['ng/mL', 'ng/ml'], 30, 400, 0],
   ['transferrin', ['Transferrina'], ['Transferrin'], ['mg/dL'], 200, 360, 0],
-  ['tsat', ['Índice de saturación de transferrina', 'Saturación de transferrina'], ['Iron Saturation'], ['%'], 20, 50, 1],
+  [
+    'tsat',
+    ['Índice de saturación de transferrina', 'Saturación de transferrina'],
+    ['Iron Saturation'],
+    ['%'],
+    20,
+    50,
+    1,
+  ],
   ['vitamin_b12', ['Vitamina B12', 'VITAMINA B12'], ['Vitamin B12'], ['pg/mL'], 197, 771, 0],
   ['folate', ['Ácido fólico', 'Folato'], ['Folate', 'Folic Acid'], ['ng/mL'], 4, 20, 1],
-  ['vitamin_d', ['25-OH Vitamina D', 'Vitamina D (25-OH)', '25-hidroxivitamina D'], ['Vitamin D, 25-Hydroxy'], ['ng/mL'], 30, 100, 1],
+  [
+    'vitamin_d',
+    ['25-OH Vitamina D', 'Vitamina D (25-OH)', '25-hidroxivitamina D'],
+    ['Vitamin D, 25-Hydroxy'],
+    ['ng/mL'],
+    30,
+    100,
+    1,
+  ],
   ['tsh', ['TSH', 'Tirotropina (TSH)'], ['TSH'], ['µUI/mL', 'mUI/L', 'uIU/mL'], 0.27, 4.2, 3],
   ['ft4', ['T4 libre', 'Tiroxina libre (T4L)'], ['T4,Free(Direct)', 'Free T4'], ['ng/dL'], 0.9, 1.7, 2],
   ['insulin', ['Insulina', 'Insulina basal'], ['Insulin'], ['µUI/mL', 'uIU/mL'], 2.6, 24.9, 1],
   ['crp', ['Proteína C reactiva', 'PCR'], ['C-Reactive Protein', 'CRP'], ['mg/L'], null, 5, 1],
-  ['hba1c', ['Hemoglobina glicosilada (HbA1c)', 'Hemoglobina A1c', 'HbA1c'], ['Hemoglobin A1c'], ['%'], 4, 6, 1],
+  [
+    'hba1c',
+    ['Hemoglobina glicosilada (HbA1c)', 'Hemoglobina A1c', 'HbA1c'],
+    ['Hemoglobin A1c'],
+    ['%'],
+    4,
+    6,
+    1,
+  ],
 ];
 
 /** Rows of what is no known analyte of blood, or no analyte by itself. */
@@ -121,7 +265,8 @@ interface Style {
   hasPrevious: boolean;
 }
 
-const written = (value: number, digits: number, mark: string): string => value.toFixed(digits).replace('.', mark);
+const written = (value: number, digits: number, mark: string): string =>
+  value.toFixed(digits).replace('.', mark);
 
 function rangeText(rng: Rng, low: number | null, high: number | null, digits: number, style: Style): string {
   const side = (value: number) => written(value, digits, style.mark);
@@ -135,8 +280,16 @@ function rangeText(rng: Rng, low: number | null, high: number | null, digits: nu
     );
   }
   if (high === null)
-    return pick(rng, language === 'es' ? [`Mayor de ${side(low)}`, `> ${side(low)}`] : [`>${side(low)}`, `> ${side(low)}`]);
-  return pick(rng, [`${side(low)} - ${side(high)}`, `(${side(low)} - ${side(high)})`, `${side(low)}-${side(high)}`, `[${side(low)} - ${side(high)}]`]);
+    return pick(
+      rng,
+      language === 'es' ? [`Mayor de ${side(low)}`, `> ${side(low)}`] : [`>${side(low)}`, `> ${side(low)}`],
+    );
+  return pick(rng, [
+    `${side(low)} - ${side(high)}`,
+    `(${side(low)} - ${side(high)})`,
+    `${side(low)}-${side(high)}`,
+    `[${side(low)} - ${side(high)}]`,
+  ]);
 }
 
 function rowOf(rng: Rng, source: Source, style: Style): Row {
@@ -154,7 +307,10 @@ function rowOf(rng: Rng, source: Source, style: Style): Row {
   const rangeDigits = digits === 3 ? 2 : digits;
   const range = rng() < 0.05 ? '' : rangeText(rng, low, high, rangeDigits, style);
   const isOut = (low !== null && value < low) || (high !== null && value > high);
-  const flag = isOut && comparator === null ? pick(rng, ['*', style.language === 'es' ? '*' : low !== null && value < low ? 'L' : 'H', '']) : '';
+  const flag =
+    isOut && comparator === null
+      ? pick(rng, ['*', style.language === 'es' ? '*' : low !== null && value < low ? 'L' : 'H', ''])
+      : '';
   const text = `${comparator ?? ''}${comparator && rng() < 0.5 ? ' ' : ''}${written(value, digits, style.mark)}`;
   return {
     id,
@@ -163,9 +319,17 @@ function rowOf(rng: Rng, source: Source, style: Style): Row {
     unit,
     range,
     flag,
-    previous: rng() < 0.7 ? written(Math.max(value * (0.8 + rng() * 0.4), 10 ** -digits), digits, style.mark) : '',
+    previous:
+      rng() < 0.7 ? written(Math.max(value * (0.8 + rng() * 0.4), 10 ** -digits), digits, style.mark) : '',
     comment: '',
-    expected: { marker: id, value, comparator, unit, range: range === '' ? null : range, date: style.isoDate },
+    expected: {
+      marker: id,
+      value,
+      comparator,
+      unit,
+      range: range === '' ? null : range,
+      date: style.isoDate,
+    },
   };
 }
 
@@ -201,7 +365,12 @@ function contentOf(rng: Rng, language: 'es' | 'en', hasPrevious = false): Conten
   const absent: string[] = [];
   for (const row of rows) {
     if (rng() >= 0.05) continue;
-    row.value = pick(rng, language === 'es' ? ['Pendiente', 'No realizado', 'Muestra insuficiente'] : ['Pending', 'TNP', 'See note']);
+    row.value = pick(
+      rng,
+      language === 'es'
+        ? ['Pendiente', 'No realizado', 'Muestra insuficiente']
+        : ['Pending', 'TNP', 'See note'],
+    );
     row.flag = '';
     absent.push(row.id!);
     row.expected = null;
@@ -234,13 +403,23 @@ function head(pdf: Pdf, { style }: Content, rng: Rng): number {
   pdf.fontSize(8);
   at(language === 'es' ? 'Paciente: PRUEBA INVENTADA, UNA' : 'Patient: SAMPLE, INVENTED', 40, 56);
   at(language === 'es' ? 'Fecha nacimiento: 14/02/1980' : 'DOB: 02/14/1980', 320, 56);
-  const label = pick(rng, language === 'es' ? ['Fecha de extracción:', 'Extracción:', 'Fecha toma muestra:'] : ['Date Collected:', 'Collection Date:', 'Collected:']);
+  const label = pick(
+    rng,
+    language === 'es'
+      ? ['Fecha de extracción:', 'Extracción:', 'Fecha toma muestra:']
+      : ['Date Collected:', 'Collection Date:', 'Collected:'],
+  );
   at(`${label} ${date}`, 40, 70);
   at(language === 'es' ? 'Fecha de informe: 28/12/2026' : 'Report Date: 12/28/2026', 320, 70);
   return 96;
 }
 
-function table(pdf: Pdf, content: Content, rng: Rng, options: { byColumn: boolean; previousFirst: boolean }): void {
+function table(
+  pdf: Pdf,
+  content: Content,
+  rng: Rng,
+  options: { byColumn: boolean; previousFirst: boolean },
+): void {
   const { language, hasPrevious } = content.style;
   let y = head(pdf, content, rng);
   const size = 7 + rng() * 2;
@@ -269,7 +448,12 @@ function table(pdf: Pdf, content: Content, rng: Rng, options: { byColumn: boolea
     const top = y + index * pitch;
     return [
       () => at(row.name, 40, top),
-      () => (row.flag === '' ? undefined : flagBefore ? at(row.flag, 252, top) : at(row.flag, value.x + value.w + 4, top)),
+      () =>
+        row.flag === ''
+          ? undefined
+          : flagBefore
+            ? at(row.flag, 252, top)
+            : at(row.flag, value.x + value.w + 4, top),
       () => cell(row.value, value, top),
       () => (hasPrevious && row.previous !== '' ? cell(row.previous, previous, top) : undefined),
       () => (row.unit === '' ? undefined : at(row.unit, unitX, top)),
@@ -291,7 +475,11 @@ function paragraph(pdf: Pdf, content: Content, rng: Rng): void {
       return [row.name, row.value, row.unit, range].filter((part) => part !== '').join(' ');
     })
     .join(' ');
-  pdf.fontSize(8).text(drawable(`${content.style.language === 'es' ? 'BIOQUÍMICA' : 'CHEMISTRY'} ${text}`), 40, y, { width: 500 });
+  pdf
+    .fontSize(8)
+    .text(drawable(`${content.style.language === 'es' ? 'BIOQUÍMICA' : 'CHEMISTRY'} ${text}`), 40, y, {
+      width: 500,
+    });
   content.rows = rows;
 }
 
@@ -328,7 +516,8 @@ function sideBySide(pdf: Pdf, content: Content, rng: Rng): void {
   content.rows.forEach((row, index) => {
     const x = index < half ? 40 : 310;
     const y = top + (index % half) * 13;
-    const at = (text: string, dx: number) => (text === '' ? undefined : pdf.text(drawable(text), x + dx, y, { lineBreak: false }));
+    const at = (text: string, dx: number) =>
+      text === '' ? undefined : pdf.text(drawable(text), x + dx, y, { lineBreak: false });
     at(row.name, 0);
     at(row.value, 140);
     at(row.unit, 168);
@@ -341,7 +530,9 @@ function lines(pdf: Pdf, content: Content, rng: Rng): void {
   pdf.font('Courier').fontSize(7.5);
   for (const row of content.rows) {
     const flag = row.flag === '*' ? ' *' : '';
-    pdf.text(drawable(`${row.name}${flag} ${row.value} ${row.unit}      ${row.range}`), 40, y, { lineBreak: false });
+    pdf.text(drawable(`${row.name}${flag} ${row.value} ${row.unit}      ${row.range}`), 40, y, {
+      lineBreak: false,
+    });
     y += 11.5;
   }
 }
@@ -350,7 +541,8 @@ function lines(pdf: Pdf, content: Content, rng: Rng): void {
 function dated(pdf: Pdf, content: Content, rng: Rng): void {
   let y = head(pdf, content, rng);
   pdf.fontSize(7.5);
-  const at = (text: string, x: number) => (text === '' ? undefined : pdf.text(drawable(text), x, y, { lineBreak: false }));
+  const at = (text: string, x: number) =>
+    text === '' ? undefined : pdf.text(drawable(text), x, y, { lineBreak: false });
   at('Test', 40);
   at('Current Result and Flag', 210);
   at('Previous Result and Date', 310);
@@ -369,11 +561,36 @@ function dated(pdf: Pdf, content: Content, rng: Rng): void {
   }
 }
 
-const LAYOUTS: readonly [string, 'es' | 'en' | 'both', boolean, (pdf: Pdf, content: Content, rng: Rng) => void][] = [
-  ['table', 'both', false, (pdf, content, rng) => table(pdf, content, rng, { byColumn: false, previousFirst: false })],
-  ['columns', 'both', false, (pdf, content, rng) => table(pdf, content, rng, { byColumn: true, previousFirst: false })],
-  ['previous', 'both', true, (pdf, content, rng) => table(pdf, content, rng, { byColumn: false, previousFirst: false })],
-  ['previous-first', 'both', true, (pdf, content, rng) => table(pdf, content, rng, { byColumn: true, previousFirst: true })],
+const LAYOUTS: readonly [
+  string,
+  'es' | 'en' | 'both',
+  boolean,
+  (pdf: Pdf, content: Content, rng: Rng) => void,
+][] = [
+  [
+    'table',
+    'both',
+    false,
+    (pdf, content, rng) => table(pdf, content, rng, { byColumn: false, previousFirst: false }),
+  ],
+  [
+    'columns',
+    'both',
+    false,
+    (pdf, content, rng) => table(pdf, content, rng, { byColumn: true, previousFirst: false }),
+  ],
+  [
+    'previous',
+    'both',
+    true,
+    (pdf, content, rng) => table(pdf, content, rng, { byColumn: false, previousFirst: false }),
+  ],
+  [
+    'previous-first',
+    'both',
+    true,
+    (pdf, content, rng) => table(pdf, content, rng, { byColumn: true, previousFirst: true }),
+  ],
   ['paragraph', 'es', false, paragraph],
   ['cards', 'both', false, cards],
   ['side-by-side', 'both', false, sideBySide],

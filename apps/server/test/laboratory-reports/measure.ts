@@ -12,10 +12,13 @@ export interface Measured {
   missed: string[];
 }
 
-const squeezed = (text: string | null): string | null => (text === null ? null : text.replace(/[\sµμ]/gu, (sign) => (/\s/u.test(sign) ? '' : 'µ')));
+const squeezed = (text: string | null): string | null =>
+  text === null ? null : text.replace(/[\sµμ]/gu, (sign) => (/\s/u.test(sign) ? '' : 'µ'));
 
 const keyOf = (tuple: ExpectedMarker): string =>
-  [tuple.marker, tuple.value, tuple.comparator, squeezed(tuple.unit), squeezed(tuple.range), tuple.date].join(' | ');
+  [tuple.marker, tuple.value, tuple.comparator, squeezed(tuple.unit), squeezed(tuple.range), tuple.date].join(
+    ' | ',
+  );
 
 const tupleOf = (found: ProposedMarker): ExpectedMarker => ({
   marker: found.marker,
@@ -36,7 +39,9 @@ export function measure(report: Pick<GeneratedReport, 'name' | 'markers'>, file:
     right: keys.filter((key) => wanted.has(key)).length,
     proposed: found.length,
     doubted: found.filter(({ doubts }) => doubts.length > 0).length,
-    silentlyWrong: found.flatMap(({ doubts }, at) => (doubts.length === 0 && !wanted.has(keys[at]!) ? [`${report.name}: ${keys[at]!}`] : [])),
+    silentlyWrong: found.flatMap(({ doubts }, at) =>
+      doubts.length === 0 && !wanted.has(keys[at]!) ? [`${report.name}: ${keys[at]!}`] : [],
+    ),
     missed: [...wanted].filter((key) => !got.has(key)).map((key) => `${report.name}: ${key}`),
   };
 }

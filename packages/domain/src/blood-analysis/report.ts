@@ -117,7 +117,13 @@ export interface LaboratoryReport {
 }
 
 /** What concerns a file as a whole. */
-export const FILE_DOUBTS = ['NO_TEXT', 'SOME_PAGES_WITHOUT_TEXT', 'SEVERAL_PATIENTS', 'SEVERAL_SAMPLES', 'NO_MARKERS'] as const;
+export const FILE_DOUBTS = [
+  'NO_TEXT',
+  'SOME_PAGES_WITHOUT_TEXT',
+  'SEVERAL_PATIENTS',
+  'SEVERAL_SAMPLES',
+  'NO_MARKERS',
+] as const;
 export type FileDoubt = (typeof FILE_DOUBTS)[number];
 
 export interface LaboratoryFile {

@@ -23,9 +23,7 @@ export const ADULT_AGE = 18;
 
 /** A censored value is below or above for certain only on its own side. */
 export const isBelow = ({ value, comparator }: ConfirmedValue, limit: number): boolean =>
-  comparator === null || comparator === '<='
-    ? value < limit
-    : comparator === '<' && value <= limit;
+  comparator === null || comparator === '<=' ? value < limit : comparator === '<' && value <= limit;
 export const isAtLeast = ({ value, comparator }: ConfirmedValue, limit: number): boolean =>
   (comparator === null || comparator.startsWith('>')) && value >= limit;
 export const isAbove = ({ value, comparator }: ConfirmedValue, limit: number): boolean =>

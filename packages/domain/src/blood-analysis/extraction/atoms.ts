@@ -6,7 +6,8 @@ import { nameKey } from './text-keys.ts';
 /** How a value or a limit is cut off. */
 export type Comparator = '<' | '>' | '<=' | '>=';
 
-export type AtomKind = 'NUMBER' | 'RANGE' | 'NO_RANGE' | 'RANGE_LABEL' | 'CLASS' | 'UNIT' | 'DATE' | 'FLAG' | 'NO_VALUE' | 'TEXT';
+export type AtomKind =
+  'NUMBER' | 'RANGE' | 'NO_RANGE' | 'RANGE_LABEL' | 'CLASS' | 'UNIT' | 'DATE' | 'FLAG' | 'NO_VALUE' | 'TEXT';
 
 /** A meaningful piece of a line. */
 export interface Atom {
@@ -44,10 +45,19 @@ const COMPARATORS: Record<string, Comparator> = {
 /** Words before a number that make it a limit, longest first. */
 const WORDED: readonly [RegExp, Comparator][] = [
   [/^(?:menor o igual (?:a|que|de)|inferior o igual (?:a|que)|less than or equal to)$/u, '<='],
-  [/^(?:mayor o igual (?:a|que|de)|superior o igual (?:a|que)|greater than or equal to|a partir de|at least)$/u, '>='],
+  [
+    /^(?:mayor o igual (?:a|que|de)|superior o igual (?:a|que)|greater than or equal to|a partir de|at least)$/u,
+    '>=',
+  ],
   [/^(?:hasta|up to|maximo|max|no mas de)$/u, '<='],
-  [/^(?:menor|menos|inferior|menor de|menor que|menor a|menos de|inferior a|less than|below|lower than|under)$/u, '<'],
-  [/^(?:mayor|mas|superior|mayor de|mayor que|mayor a|mas de|superior a|greater than|more than|above|over|higher than|desde)$/u, '>'],
+  [
+    /^(?:menor|menos|inferior|menor de|menor que|menor a|menos de|inferior a|less than|below|lower than|under)$/u,
+    '<',
+  ],
+  [
+    /^(?:mayor|mas|superior|mayor de|mayor que|mayor a|mas de|superior a|greater than|more than|above|over|higher than|desde)$/u,
+    '>',
+  ],
 ];
 
 const CLASS = new RegExp(
@@ -67,10 +77,14 @@ const CLASS = new RegExp(
 const RANGE_LABEL =
   /^(?:(?:normal|reference|standard|ref|biological reference|expected) (?:range|interval|values?|limits?)|valores? (?:de )?(?:referencia|normal(?:es)?)|v ?ref|vr|vn|rango(?: de)?(?: referencia| normal)?|intervalo(?: de| biologico de)?(?: referencia)?|ref|reference|referencia|range)$/u;
 
-const NO_RANGE = /^(?:not estab(?:lished)?|no establecidos?|no definido|sin valores de referencia|no procede)$/u;
+const NO_RANGE =
+  /^(?:not estab(?:lished)?|no establecidos?|no definido|sin valores de referencia|no procede)$/u;
 
 const NO_VALUE: readonly [RegExp, NonNullable<Atom['reason']>][] = [
-  [/^(?:pendientes?|pendent|pending|en curso|en proceso|in progress|to follow|sigue informe|resultado pendiente)$/u, 'PENDING'],
+  [
+    /^(?:pendientes?|pendent|pending|en curso|en proceso|in progress|to follow|sigue informe|resultado pendiente)$/u,
+    'PENDING',
+  ],
   [
     /^(?:no calculable|no calculado|not calculated|no realizad[oa]|no se realiza|not performed|not done|tnp|cancelad[oa]|cancell?ed|anulad[oa]|muestra insuficiente|insufficient sample|quantity not sufficient|qns|muestra hemolizada|muestra coagulada|muestra lipemica|hemolizad[oa]|coagulad[oa]|specimen hemolyzed|hemolyzed|haemolysed|clotted|ver nota|ver comentario|ver informe|see note|see comment|see below|no valorable|no informad[oa]|no disponible|not available|not reported|no se recibe muestra|sin muestra|muestra no recibida|error|interferencia|no procesad[oa]|rechazad[oa]|rejected|not applicable)$/u,
     'NOT_DONE',
@@ -87,10 +101,14 @@ const FLAG =
 const FLAG_TAIL = /(?:\*{1,2}|\(\*\)|↑{1,2}|↓{1,2}|▲|▼|⬆|⬇|!|(?<=\d)(?:HH|LL|H|L|\+))$/u;
 const FLAG_HEAD = /^(?:\*{1,2}|↑{1,2}|↓{1,2}|▲|▼|⬆|⬇|!)(?=[<>≤≥]?\d)/u;
 
-const DATE = /^(?:\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}[-/ ]?[A-Za-zé]{3}[-/ ]?\d{4})$/u;
+const DATE =
+  /^(?:\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}[-/ ]?[A-Za-zé]{3}[-/ ]?\d{4})$/u;
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 const DIGITS = String.raw`[.,]?\d[\d.,]*`;
-const RANGE = new RegExp(String.raw`^[([{]?(${DIGITS})\s?(?:[-–—−~÷]|\.\.\.?|a|al|to|y)\s?(${DIGITS})[)\]}]?$`, 'u');
+const RANGE = new RegExp(
+  String.raw`^[([{]?(${DIGITS})\s?(?:[-–—−~÷]|\.\.\.?|a|al|to|y)\s?(${DIGITS})[)\]}]?$`,
+  'u',
+);
 const SINGLE = new RegExp(String.raw`^([([{]?)(<=|>=|=<|=>|[<>≤≥])?\s?(${DIGITS})([)\]}]?)$`, 'u');
 
 const textOf = (words: readonly Word[], from: number, to: number): string =>
@@ -100,7 +118,8 @@ const textOf = (words: readonly Word[], from: number, to: number): string =>
     .join('');
 
 /** A footnote after a number is no digit of it. */
-const withoutFootnote = (text: string): string => text.replace(/(?<=\d)(?:\^\d{1,2}|[¹²³⁴⁵⁶⁷⁸⁹⁰]+|\(\d\))$/u, '');
+const withoutFootnote = (text: string): string =>
+  text.replace(/(?<=\d)(?:\^\d{1,2}|[¹²³⁴⁵⁶⁷⁸⁹⁰]+|\(\d\))$/u, '');
 
 const trimmedNumber = (text: string): WrittenNumber | null => readNumber(text.replace(/[.,]$/u, ''));
 
@@ -160,7 +179,13 @@ class Reader {
     return null;
   }
 
-  private limit(from: number, to: number, comparator: Comparator, number: WrittenNumber, more: Partial<Atom>): Atom {
+  private limit(
+    from: number,
+    to: number,
+    comparator: Comparator,
+    number: WrittenNumber,
+    more: Partial<Atom>,
+  ): Atom {
     const side = comparator.startsWith('<') ? { high: number } : { low: number };
     return this.atom('RANGE', from, to, { ...side, comparator, ...more });
   }
@@ -205,7 +230,8 @@ class Reader {
       if (text === null) continue;
       const key = nameKey(text);
       if (key === '') continue;
-      if (RANGE_LABEL.test(key) && (length > 1 || /:$/u.test(text))) return this.atom('RANGE_LABEL', at, at + length);
+      if (RANGE_LABEL.test(key) && (length > 1 || /:$/u.test(text)))
+        return this.atom('RANGE_LABEL', at, at + length);
       if (NO_RANGE.test(key)) return this.atom('NO_RANGE', at, at + length);
       const none = NO_VALUE.find(([pattern]) => pattern.test(key));
       if (none) return this.atom('NO_VALUE', at, at + length, { reason: none[1] });
@@ -240,12 +266,22 @@ class Reader {
 function withoutLeaders(word: Word): Word[] {
   if (!/(?:\.{3,}|_{3,}|…{2,})/u.test(word.text) || /^\.{3,}$/u.test(word.text)) return [word];
   const share = word.width / word.text.length;
-  return [...word.text.matchAll(/(?:(?!\.{3,}|_{3,}|…{2,})[^_…]|_{1,2}(?!_)|…(?!…))+/gu)].flatMap(({ 0: text, index }, at) => {
-    const bare = text.replace(/^[._…]+|[._…]+$/gu, '');
-    return bare === ''
-      ? []
-      : [{ ...word, text: bare, x: word.x + index * share, width: bare.length * share, ...(at > 0 ? { gap: 1, spaced: true } : {}) }];
-  });
+  return [...word.text.matchAll(/(?:(?!\.{3,}|_{3,}|…{2,})[^_…]|_{1,2}(?!_)|…(?!…))+/gu)].flatMap(
+    ({ 0: text, index }, at) => {
+      const bare = text.replace(/^[._…]+|[._…]+$/gu, '');
+      return bare === ''
+        ? []
+        : [
+            {
+              ...word,
+              text: bare,
+              x: word.x + index * share,
+              width: bare.length * share,
+              ...(at > 0 ? { gap: 1, spaced: true } : {}),
+            },
+          ];
+    },
+  );
 }
 
 /** Takes apart words in which value and unit, or the parts of a sign, are written as one: `106mg/dL`, `39,2%`. */
@@ -267,7 +303,7 @@ export function splitWords(words: readonly Word[]): Word[] {
 export function atomsOf(words: readonly Word[], from = 0): Atom[] {
   const reader = new Reader(words);
   const atoms: Atom[] = [];
-  for (let at = from; at < words.length; ) {
+  for (let at = from; at < words.length;) {
     const atom = reader.next(at);
     atoms.push(atom);
     at = atom.to;

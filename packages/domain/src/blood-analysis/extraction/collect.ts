@@ -26,10 +26,13 @@ export interface UnreadLine {
 
 const HAEMOLYSIS = /h(?:a)?emol[ií]?[zs]|h(?:a)?emoly/iu;
 const AFFECTED = /h(?:a)?emol|lip[eé]mic|ict[eé]ric|coagulad|clotted|interfer|contaminad/iu;
-const UNAFFECTED = /(?:^|\s)(?:no|sin|not|non|ausencia de|without|[ií]ndice(?: de)?)\s+(?:se observa\s+)?(?:h(?:a)?emol|lip|ict|coag)|(?:h(?:a)?emol\p{L}+|ict\p{L}+|lip\p{L}+) (?:index|[ií]ndice)/iu;
+const UNAFFECTED =
+  /(?:^|\s)(?:no|sin|not|non|ausencia de|without|[ií]ndice(?: de)?)\s+(?:se observa\s+)?(?:h(?:a)?emol|lip|ict|coag)|(?:h(?:a)?emol\p{L}+|ict\p{L}+|lip\p{L}+) (?:index|[ií]ndice)/iu;
 /** Enzymes and ions that red cells hold more of than plasma: broken cells raise them. */
 const FROM_RED_CELLS = new Set(
-  'potassium ast alt ldh iron magnesium phosphate folate ck bilirubin_total bilirubin_direct bilirubin_indirect'.split(' '),
+  'potassium ast alt ldh iron magnesium phosphate folate ck bilirubin_total bilirubin_direct bilirubin_indirect'.split(
+    ' ',
+  ),
 );
 
 export const isAffected = (text: string): boolean => AFFECTED.test(text) && !UNAFFECTED.test(text);
@@ -38,14 +41,17 @@ const AMENDED =
   /\b(?:informe (?:corregido|rectificado|modificado|amended)|resultados? (?:corregidos?|rectificados?)|corrected (?:report|result)|amended(?: report)?|revised report|sustituye (?:a|al)|anula y sustituye|supersedes|replaces the report|rectificaci[oó]n|corregido)\b/iu;
 const FIRST_PAGE = /p[aá]g(?:ina|e|\.)?\s*:?\s*1\s*(?:de|of|\/)\s*\d/iu;
 
-const isValueWord = (text: string): boolean => /^(?:your )?(?:value|valor|resultado|result|tu valor|su valor)[:.]?$/iu.test(text);
-const isBetween = (line: Line): boolean => /^(?:m[eé]todo|method|muestra|specimen|t[eé]cnica)\b/iu.test(line.text);
+const isValueWord = (text: string): boolean =>
+  /^(?:your )?(?:value|valor|resultado|result|tu valor|su valor)[:.]?$/iu.test(text);
+const isBetween = (line: Line): boolean =>
+  /^(?:m[eé]todo|method|muestra|specimen|t[eé]cnica)\b/iu.test(line.text);
 const height = (line: Line): number => line.bottom - line.top;
 const isNear = (upper: Line, lower: Line): boolean =>
   upper.page === lower.page && lower.top - upper.bottom < Math.max(height(upper), height(lower)) * 1.3;
 const isTextOnly = (line: Line): boolean =>
-  atomsOf(splitWords(line.words)).every(({ kind }) => kind === 'TEXT' || kind === 'CLASS' || kind === 'FLAG' || kind === 'UNIT') &&
-  !/\d{2}[/:]\d{2}/u.test(line.text);
+  atomsOf(splitWords(line.words)).every(
+    ({ kind }) => kind === 'TEXT' || kind === 'CLASS' || kind === 'FLAG' || kind === 'UNIT',
+  ) && !/\d{2}[/:]\d{2}/u.test(line.text);
 const startsNear = (a: Line, b: Line): boolean => Math.abs(a.words[0]!.x - b.words[0]!.x) < 25;
 
 /** Reads the lines of a file in order: which rows there are, whose they are, and what is left. */
@@ -102,18 +108,27 @@ export class Collector {
   /** Columns with a date as heading: the one of this sample is the current one, the others are earlier. */
   private withDates(headings: Headings): Headings {
     const day = this.segments.current.sampled?.date.slice(0, 10);
-    const isOwn = headings.columns.map(({ role, text }) => role === 'DATED' && dayOf(text, this.order) === day);
-    if (day === undefined || isOwn.filter(Boolean).length !== 1 || headings.columns.some(({ role }) => role === 'VALUE'))
+    const isOwn = headings.columns.map(
+      ({ role, text }) => role === 'DATED' && dayOf(text, this.order) === day,
+    );
+    if (
+      day === undefined ||
+      isOwn.filter(Boolean).length !== 1 ||
+      headings.columns.some(({ role }) => role === 'VALUE')
+    )
       return headings;
     const columns = headings.columns.map((column, at) =>
-      column.role === 'DATED' ? { ...column, role: isOwn[at] ? ('VALUE' as const) : ('PREVIOUS' as const) } : column,
+      column.role === 'DATED'
+        ? { ...column, role: isOwn[at] ? ('VALUE' as const) : ('PREVIOUS' as const) }
+        : column,
     );
     return { ...headings, columns };
   }
 
   private noteAmendment(line: Line): void {
     if (AMENDED.test(line.text)) this.isAmended = true;
-    else if (FIRST_PAGE.test(line.text)) this.isAmended = this.lines.some((other) => other.page === line.page && AMENDED.test(other.text));
+    else if (FIRST_PAGE.test(line.text))
+      this.isAmended = this.lines.some((other) => other.page === line.page && AMENDED.test(other.text));
   }
 
   private reasonFor(words: readonly Word[]): UnreadReason {
@@ -148,7 +163,8 @@ export class Collector {
       const next = this.lines[at + 1];
       if (next && isNear(line, next) && this.joinsBelow(line, next)) return;
       const specimen = specimenOf(line.text, this.specimen);
-      if (specimen === 'OTHER' || (specimen === 'BLOOD' && line.text === line.text.toUpperCase())) this.specimen = specimen;
+      if (specimen === 'OTHER' || (specimen === 'BLOOD' && line.text === line.text.toUpperCase()))
+        this.specimen = specimen;
       this.leave(line.words, 'NO_VALUE');
       return;
     }
@@ -168,7 +184,11 @@ export class Collector {
   /** Whether the next line has the figures of a name that fills a line. */
   private joinsBelow(line: Line, next: Line): boolean {
     const first = atomsOf(splitWords(next.words))[0];
-    return first?.kind === 'NUMBER' || (isTextOnly(next) && startsNear(line, next)) || matchesTogether(line.text, next.words) !== null;
+    return (
+      first?.kind === 'NUMBER' ||
+      (isTextOnly(next) && startsNear(line, next)) ||
+      matchesTogether(line.text, next.words) !== null
+    );
   }
 
   /** A name that began on the line above, as `Concentración de` over `hemoglobina corpuscular media`. */
@@ -223,8 +243,17 @@ export class Collector {
       const atoms = atomsOf(splitWords(next.words));
       if (isValueWord(next.text)) continue;
       const lead = atoms.filter((atom) => !isValueWord(atom.text));
-      const isFigures = lead.length > 0 && lead.every(({ kind }) => ['NUMBER', 'UNIT', 'FLAG', 'RANGE', 'NO_VALUE', 'CLASS'].includes(kind));
-      if (!isFigures || (lead[0]!.kind !== 'NUMBER' && lead[0]!.kind !== 'NO_VALUE' && lead[0]!.kind !== 'FLAG' && lead[0]!.kind !== 'RANGE')) break;
+      const isFigures =
+        lead.length > 0 &&
+        lead.every(({ kind }) => ['NUMBER', 'UNIT', 'FLAG', 'RANGE', 'NO_VALUE', 'CLASS'].includes(kind));
+      if (
+        !isFigures ||
+        (lead[0]!.kind !== 'NUMBER' &&
+          lead[0]!.kind !== 'NO_VALUE' &&
+          lead[0]!.kind !== 'FLAG' &&
+          lead[0]!.kind !== 'RANGE')
+      )
+        break;
       numbers.push({ line: next, atoms: lead, at: index });
     }
     const ends = [limits?.low?.value, limits?.high?.value].filter((end) => end !== undefined);
@@ -233,7 +262,9 @@ export class Collector {
       return (
         figures.length === atoms.length &&
         figures.length === ends.length &&
-        figures.every(({ number, comparator }, end) => comparator === undefined && number!.value === ends[end])
+        figures.every(
+          ({ number, comparator }, end) => comparator === undefined && number!.value === ends[end],
+        )
       );
     };
     const hasBar = numbers.length > 1 && isBar(numbers[0]!);
@@ -245,7 +276,9 @@ export class Collector {
     const length = words.length;
     words.push(...splitWords(label.words));
     if (length < words.length) words[length] = { ...words[length]!, gap: 1, spaced: true };
-    const whole = words.map((word, i) => (i === reading.nameWords.length ? { ...word, gap: 1, spaced: true } : word));
+    const whole = words.map((word, i) =>
+      i === reading.nameWords.length ? { ...word, gap: 1, spaced: true } : word,
+    );
     const name = { name: reading.name, from: 0, to: reading.nameWords.length, beside: [] };
     const card = readRow(whole, name, null);
     // Of several numbers below one card, none can be chosen.
@@ -266,10 +299,15 @@ export class Collector {
   /** A range below the row whose it is, with its own label. */
   private extendRange(line: Line): boolean {
     const last = this.rows.at(-1);
-    if (!last || last.reading.range !== null || last.reading.value === null || last.line.page !== line.page) return false;
-    if (last.segment !== this.segments.current || line.top - last.line.bottom > height(line) * 6) return false;
+    if (!last || last.reading.range !== null || last.reading.value === null || last.line.page !== line.page)
+      return false;
+    if (last.segment !== this.segments.current || line.top - last.line.bottom > height(line) * 6)
+      return false;
     const { reading } = last;
-    const words = [...reading.words, ...splitWords(line.words).map((word, i) => (i === 0 ? { ...word, gap: 1, spaced: true } : word))];
+    const words = [
+      ...reading.words,
+      ...splitWords(line.words).map((word, i) => (i === 0 ? { ...word, gap: 1, spaced: true } : word)),
+    ];
     const name = { name: reading.name, from: 0, to: reading.nameWords.length, beside: [] };
     const whole = readRow(words, name, null);
     if (whole.value?.text !== reading.value?.text) return false;
@@ -286,7 +324,8 @@ export class Collector {
     if (!before || before.page !== line.page || !isTextOnly(before)) return false;
     if (line.top - before.bottom > height(line) * 5) return false;
     const after = this.lines[at + 1];
-    const isSplit = after !== undefined && isNear(line, after) && isTextOnly(after) && startsNear(before, after);
+    const isSplit =
+      after !== undefined && isNear(line, after) && isTextOnly(after) && startsNear(before, after);
     const both = isSplit ? matchName(`${before.text} ${after.text}`) : null;
     const name = both ?? matchName(before.text);
     if (!name) return false;
@@ -296,14 +335,24 @@ export class Collector {
   }
 
   private addJoined(before: Line, line: Line, name: NameMatch, after: Line | null): void {
-    const figures = splitWords(line.words).map((word, i) => (i === 0 ? { ...word, gap: 2, spaced: true } : word));
+    const figures = splitWords(line.words).map((word, i) =>
+      i === 0 ? { ...word, gap: 2, spaced: true } : word,
+    );
     const words = [...before.words, ...figures];
     const reading = readRow(words, { name, from: 0, to: before.words.length, beside: [] }, this.headings);
     const label = after ? `${before.text} ${after.text}` : before.text;
     const nameWords = after ? [...before.words, ...after.words] : reading.nameWords;
-    this.unread.splice(0, this.unread.length, ...this.unread.filter(({ words: left }) => left[0] !== before.words[0]));
+    this.unread.splice(
+      0,
+      this.unread.length,
+      ...this.unread.filter(({ words: left }) => left[0] !== before.words[0]),
+    );
     // In a table, figures below a name alone may be another row's.
-    this.add({ ...reading, label, nameWords }, line, after === null && this.headings !== null ? ['NAME_CONTINUES'] : []);
+    this.add(
+      { ...reading, label, nameWords },
+      line,
+      after === null && this.headings !== null ? ['NAME_CONTINUES'] : [],
+    );
   }
 
   /** A row whose name, unknown by itself, ends one that began on the line above. */
@@ -316,10 +365,17 @@ export class Collector {
       if (!name) continue;
       const next = atomsOf(words, length)[0];
       if (!next || next.kind === 'TEXT') continue;
-      const all = [...before.words, ...words.map((word, i) => (i === 0 ? { ...word, gap: 0.3, spaced: true } : word))];
+      const all = [
+        ...before.words,
+        ...words.map((word, i) => (i === 0 ? { ...word, gap: 0.3, spaced: true } : word)),
+      ];
       const to = before.words.length + length;
       const reading = readRow(all, { name, from: 0, to, beside: [] }, this.headings);
-      this.unread.splice(0, this.unread.length, ...this.unread.filter(({ words: left }) => left[0] !== before.words[0]));
+      this.unread.splice(
+        0,
+        this.unread.length,
+        ...this.unread.filter(({ words: left }) => left[0] !== before.words[0]),
+      );
       this.add(reading, line);
       return true;
     }
@@ -334,7 +390,10 @@ export class Collector {
     const specimen = isTextOnly(line) ? specimenOf(line.text, this.specimen) : null;
     if (specimen) this.specimen = specimen;
     if (isAffected(line.text)) this.noteAffected(line);
-    this.leave(line.words, dates.length > 0 || Object.keys(facts).length > 0 ? 'TEXT' : this.reasonFor(line.words));
+    this.leave(
+      line.words,
+      dates.length > 0 || Object.keys(facts).length > 0 ? 'TEXT' : this.reasonFor(line.words),
+    );
   }
 
   private noteAffected(line: Line): void {
@@ -347,4 +406,5 @@ export class Collector {
   }
 }
 
-const matchesTogether = (above: string, words: readonly Word[]): NameMatch | null => matchName(`${above} ${textOf(words)}`);
+const matchesTogether = (above: string, words: readonly Word[]): NameMatch | null =>
+  matchName(`${above} ${textOf(words)}`);

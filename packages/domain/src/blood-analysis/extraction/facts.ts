@@ -12,9 +12,18 @@ export interface FoundDate {
 
 const KINDS: readonly [DateKind, RegExp][] = [
   ['BIRTH', /(?:^| )(?:nacimiento|nac|fnac|birth|dob|born|f nac)(?: |$)/gu],
-  ['OTHER', /(?:^| )(?:recepcion|recibido|recibida|entrada|registro|received|solicitud|peticion|ordered|order|ingreso|anterior|previous|proxima|caducidad)(?: |$)/gu],
-  ['SAMPLE', /(?:^| )(?:extraccion|toma|tomada|recogida|obtencion|muestra|collected|collection|drawn|specimen date|sample date|date of sample|date of service)(?: |$)/gu],
-  ['REPORT', /(?:^| )(?:informe|finalizacion|validacion|validado|emision|emitido|reported|report|resultados?|printed|impresion|impreso|released|completed|issued|final)(?: |$)/gu],
+  [
+    'OTHER',
+    /(?:^| )(?:recepcion|recibido|recibida|entrada|registro|received|solicitud|peticion|ordered|order|ingreso|anterior|previous|proxima|caducidad)(?: |$)/gu,
+  ],
+  [
+    'SAMPLE',
+    /(?:^| )(?:extraccion|toma|tomada|recogida|obtencion|muestra|collected|collection|drawn|specimen date|sample date|date of sample|date of service)(?: |$)/gu,
+  ],
+  [
+    'REPORT',
+    /(?:^| )(?:informe|finalizacion|validacion|validado|emision|emitido|reported|report|resultados?|printed|impresion|impreso|released|completed|issued|final)(?: |$)/gu,
+  ],
 ];
 
 /** What a text before a date says that it is the date of: its last telling word. */
@@ -69,13 +78,16 @@ function rawDates(text: string, isMonthFirst: boolean): RawDate[] {
       const dayFirst = isoDay(year, second, first);
       const monthFirst = isoDay(year, first, second);
       day = isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
-      swapped = dayFirst && monthFirst && dayFirst !== monthFirst ? (isMonthFirst ? dayFirst : monthFirst) : null;
+      swapped =
+        dayFirst && monthFirst && dayFirst !== monthFirst ? (isMonthFirst ? dayFirst : monthFirst) : null;
     } else if (word3) day = isoDay(Number(y3), monthOf(word3), Number(d3));
     else if (word4) day = isoDay(Number(y4), monthOf(word4), Number(d4));
     if (day === null) return [];
     const end = match.index + match[0].length;
     const clock = CLOCK.exec(text.slice(end));
-    const hours = clock ? (Number(clock[1]) % (clock[3] ? 12 : 24)) + (/p/iu.test(clock[3] ?? '') ? 12 : 0) : 0;
+    const hours = clock
+      ? (Number(clock[1]) % (clock[3] ? 12 : 24)) + (/p/iu.test(clock[3] ?? '') ? 12 : 0)
+      : 0;
     return [
       {
         text: match[0],
@@ -90,8 +102,13 @@ function rawDates(text: string, isMonthFirst: boolean): RawDate[] {
 }
 
 /** Whether a report writes the month first: one date proves it; without proof, a Spanish report never does. */
-export function monthFirst(lines: readonly Line[], language: 'es' | 'en' | null): { isFirst: boolean; isProven: boolean } {
-  const numeric = lines.flatMap(({ text }) => [...text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/gu)]);
+export function monthFirst(
+  lines: readonly Line[],
+  language: 'es' | 'en' | null,
+): { isFirst: boolean; isProven: boolean } {
+  const numeric = lines.flatMap(({ text }) => [
+    ...text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/gu),
+  ]);
   const isMonth = numeric.some((match) => Number(match[2]) > 12 && Number(match[1]) <= 12);
   const isDay = numeric.some((match) => Number(match[1]) > 12 && Number(match[2]) <= 12);
   if (isMonth !== isDay) return { isFirst: isMonth, isProven: true };
@@ -99,14 +116,19 @@ export function monthFirst(lines: readonly Line[], language: 'es' | 'en' | null)
 }
 
 /** The dates of a line, each with the kind that the words before it, or above it, give. */
-export function datesOf(line: Line, above: Line | undefined, order: { isFirst: boolean; isProven: boolean }): FoundDate[] {
+export function datesOf(
+  line: Line,
+  above: Line | undefined,
+  order: { isFirst: boolean; isProven: boolean },
+): FoundDate[] {
   const dates = rawDates(line.text, order.isFirst);
   let since = 0;
   let last: DateKind | null = null;
   return dates.flatMap((raw) => {
     const before = line.text.slice(since, raw.at);
     since = raw.end;
-    const kind = kindOf(before) ?? (above === undefined ? null : kindOf(textAbove(line, above, raw.at, raw.text)));
+    const kind =
+      kindOf(before) ?? (above === undefined ? null : kindOf(textAbove(line, above, raw.at, raw.text)));
     last = kind ?? (/^[\sa-]*$/iu.test(before) ? last : null);
     const isOpen = raw.isOpen && !order.isProven;
     return [{ kind: last ?? 'OTHER', date: { text: raw.text, date: raw.date, isOpen } }];
@@ -137,9 +159,15 @@ function textAbove(line: Line, above: Line, at: number, text: string): string {
 }
 
 const LABELS: readonly [keyof ReportPatient | 'surname', RegExp][] = [
-  ['name', /(?:paciente|nombre(?: y apellidos)?|apellidos y nombre|apellidos, nombre|patient(?: name)?|nombre del paciente|name)\s*:\s*/iu],
+  [
+    'name',
+    /(?:paciente|nombre(?: y apellidos)?|apellidos y nombre|apellidos, nombre|patient(?: name)?|nombre del paciente|name)\s*:\s*/iu,
+  ],
   ['surname', /apellidos\s*:\s*/iu],
-  ['number', /(?:n[ºo°.]*\s*(?:de\s*)?historia(?: cl[ií]nica)?|historia(?: cl[ií]nica)?|nhc|mrn|patient id|id(?:entificaci[oó]n)?|dni|nif|cip|sip|nuhsa)\s*:\s*/iu],
+  [
+    'number',
+    /(?:n[ºo°.]*\s*(?:de\s*)?historia(?: cl[ií]nica)?|historia(?: cl[ií]nica)?|nhc|mrn|patient id|id(?:entificaci[oó]n)?|dni|nif|cip|sip|nuhsa)\s*:\s*/iu,
+  ],
 ];
 
 /** What follows a label, to the next label or the next column. */
@@ -147,7 +175,11 @@ function afterLabel(line: Line, pattern: RegExp): string | null {
   const match = pattern.exec(line.text);
   if (!match) return null;
   // The doctor's, the centre's and the test's names are no person's.
-  if (/(?:doctora?|m[eé]dico|lab|test|physician|provider|solicitante|centro|hospital|facultativo)\W*$/iu.test(line.text.slice(0, match.index)))
+  if (
+    /(?:doctora?|m[eé]dico|lab|test|physician|provider|solicitante|centro|hospital|facultativo)\W*$/iu.test(
+      line.text.slice(0, match.index),
+    )
+  )
     return null;
   let length = 0;
   const kept: string[] = [];
@@ -162,7 +194,10 @@ function afterLabel(line: Line, pattern: RegExp): string | null {
 }
 
 /** What a line says of the person. */
-export function patientOf(line: Line, born: string | null): Partial<Record<keyof ReportPatient | 'surname', string>> {
+export function patientOf(
+  line: Line,
+  born: string | null,
+): Partial<Record<keyof ReportPatient | 'surname', string>> {
   const facts: Partial<Record<keyof ReportPatient | 'surname', string>> = {};
   for (const [key, pattern] of LABELS) {
     const value = afterLabel(line, pattern);
@@ -180,8 +215,16 @@ export function patientOf(line: Line, born: string | null): Partial<Record<keyof
   return facts;
 }
 
-const SPANISH = new Set('de la el del en paciente fecha muestra resultado resultados unidades valores referencia hemograma bioquimica glucosa colesterol creatinina hemoglobina leucocitos hematies plaquetas trigliceridos informe laboratorio nombre apellidos edad sexo'.split(' '));
-const ENGLISH = new Set('the of date collected collection patient result results units reference range interval glucose cholesterol creatinine hemoglobin wbc rbc platelets triglycerides report laboratory name age sex level normal'.split(' '));
+const SPANISH = new Set(
+  'de la el del en paciente fecha muestra resultado resultados unidades valores referencia hemograma bioquimica glucosa colesterol creatinina hemoglobina leucocitos hematies plaquetas trigliceridos informe laboratorio nombre apellidos edad sexo'.split(
+    ' ',
+  ),
+);
+const ENGLISH = new Set(
+  'the of date collected collection patient result results units reference range interval glucose cholesterol creatinine hemoglobin wbc rbc platelets triglycerides report laboratory name age sex level normal'.split(
+    ' ',
+  ),
+);
 
 export function languageOf(lines: readonly Line[]): 'es' | 'en' | null {
   const words = lines.flatMap(({ text }) => nameKey(text).split(' '));

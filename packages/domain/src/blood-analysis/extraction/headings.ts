@@ -21,16 +21,31 @@ export interface Headings {
 }
 
 const ROLES: readonly [ColumnRole, RegExp][] = [
-  ['PREVIOUS', /^(?:(?:resultados?|valor|valores|result|value|res|r|ultimo resultado|ultimo valor)? ?(?:anterior|anteriores|previo|previos|previa|ant)|(?:previous|prior|last)(?: results?| values?)?(?: and date| date)?|historico|history|ultimo resultado|ultimo valor)$/u],
-  ['VALUE', /^(?:resultados?(?: actual)?|results?|valor(?: actual| hallado)?|value|your (?:value|result)|current(?: results?| value)?(?: and flag)?|actual|in range|out of range|result and flag|test result)$/u],
-  ['RANGE', /^(?:(?:valores?|v|val|rangos?|intervalos?|int|interv|limites?)(?: biologicos?)?(?: de)? ?(?:referencia|ref|normal(?:es|idad)?)|referencia|rango|intervalo de referencia biologico|(?:biological )?(?:reference|ref|normal|standard|expected)(?: interval| range| ranges| values| limits)?|vr|reference interval \(?units\)?)$/u],
+  [
+    'PREVIOUS',
+    /^(?:(?:resultados?|valor|valores|result|value|res|r|ultimo resultado|ultimo valor)? ?(?:anterior|anteriores|previo|previos|previa|ant)|(?:previous|prior|last)(?: results?| values?)?(?: and date| date)?|historico|history|ultimo resultado|ultimo valor)$/u,
+  ],
+  [
+    'VALUE',
+    /^(?:resultados?(?: actual)?|results?|valor(?: actual| hallado)?|value|your (?:value|result)|current(?: results?| value)?(?: and flag)?|actual|in range|out of range|result and flag|test result)$/u,
+  ],
+  [
+    'RANGE',
+    /^(?:(?:valores?|v|val|rangos?|intervalos?|int|interv|limites?)(?: biologicos?)?(?: de)? ?(?:referencia|ref|normal(?:es|idad)?)|referencia|rango|intervalo de referencia biologico|(?:biological )?(?:reference|ref|normal|standard|expected)(?: interval| range| ranges| values| limits)?|vr|reference interval \(?units\)?)$/u,
+  ],
   ['UNIT', /^(?:unidad|unidades|units?|uds?|unid|unids)$/u],
   ['FLAG', /^(?:flags?|alarma|aviso|indicador|alerta|alert)$/u],
-  ['NAME', /^(?:pruebas?|determinacion|determinaciones|parametros?|analisis|tests?|test name|analyte|component|nombre de estudio|nombre del estudio|examen|estudio|magnitud|analito|ensayo|descripcion|nombre|tests? description|assay)$/u],
-  ['OTHER', /^(?:metodo|method|tecnica|muestra|specimen|lab|fecha|date|comentarios?|comments?|notas?|and date|status|estado)$/u],
+  [
+    'NAME',
+    /^(?:pruebas?|determinacion|determinaciones|parametros?|analisis|tests?|test name|analyte|component|nombre de estudio|nombre del estudio|examen|estudio|magnitud|analito|ensayo|descripcion|nombre|tests? description|assay)$/u,
+  ],
+  [
+    'OTHER',
+    /^(?:metodo|method|tecnica|muestra|specimen|lab|fecha|date|comentarios?|comments?|notas?|and date|status|estado)$/u,
+  ],
 ];
 
-function roleAt(words: readonly Word[], at: number): Column & { length: number } | null {
+function roleAt(words: readonly Word[], at: number): (Column & { length: number }) | null {
   for (let length = Math.min(5, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     if (part.slice(1).some((word) => word.gap > 1.6)) continue;
@@ -47,8 +62,10 @@ export function headingsOf(line: Line): Headings | null {
   const { words } = line;
   let strange = 0;
   let gaps = 0;
-  const dates = new Map(atomsOf(words).flatMap((atom) => (atom.kind === 'DATE' ? [[atom.from, atom] as const] : [])));
-  for (let at = 0; at < words.length; ) {
+  const dates = new Map(
+    atomsOf(words).flatMap((atom) => (atom.kind === 'DATE' ? [[atom.from, atom] as const] : [])),
+  );
+  for (let at = 0; at < words.length;) {
     if (at > 0 && words[at]!.gap > 1.2) gaps += 1;
     const date = dates.get(at);
     if (date) {
@@ -64,7 +81,9 @@ export function headingsOf(line: Line): Headings | null {
     at += role?.length ?? 1;
   }
   const roles = new Set(columns.map(({ role }) => role));
-  const telling = ['VALUE', 'UNIT', 'RANGE', 'PREVIOUS', 'NAME'].filter((role) => roles.has(role as ColumnRole)).length;
+  const telling = ['VALUE', 'UNIT', 'RANGE', 'PREVIOUS', 'NAME'].filter((role) =>
+    roles.has(role as ColumnRole),
+  ).length;
   const dated = columns.filter(({ role }) => role === 'DATED').length;
   if (strange > 3 || (telling < 2 && !(telling === 1 && dated >= 2))) return null;
   if (!roles.has('VALUE') && !roles.has('RANGE') && dated < 2) return null;

@@ -55,7 +55,9 @@ function rangeFor(
   const { range } = reading;
   if (range === null) return { range: null, isOpen: false };
   const all = [...limitsOf(reading), ...(reading.value?.number ? [reading.value.number] : [])];
-  const [low, high] = [range.low, range.high].map((side) => (side ? resolve(side, all, convention, fits) : null));
+  const [low, high] = [range.low, range.high].map((side) =>
+    side ? resolve(side, all, convention, fits) : null,
+  );
   return {
     range: { text: range.text, low: low?.value ?? null, high: high?.value ?? null, kind: range.kind },
     isOpen: low?.isOpen === true || high?.isOpen === true,

@@ -67,7 +67,14 @@ export function matchName(text: string): NameMatch | null {
   const isShare = /%/u.test(name);
   const whole = found(nameKey(name));
   const direct = whole ?? withoutNeutral(nameKey(name));
-  if (direct) return { marker: direct, unit: isShare ? '%' : null, isQualified: false, isShare, isWhole: whole !== undefined };
+  if (direct)
+    return {
+      marker: direct,
+      unit: isShare ? '%' : null,
+      isQualified: false,
+      isShare,
+      isWhole: whole !== undefined,
+    };
   const comma = /^(.*?)[,;]\s*([^\s,]+)$/u.exec(name);
   if (comma && parseUnit(comma[2]!)) {
     const before = matchName(comma[1]!);

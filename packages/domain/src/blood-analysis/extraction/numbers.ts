@@ -14,7 +14,12 @@ export interface WrittenNumber {
 }
 
 const other = (mark: Mark): Mark => (mark === '.' ? ',' : '.');
-const plain = (value: number, mark: Mark | null): WrittenNumber => ({ value, thousands: null, mark, separator: null });
+const plain = (value: number, mark: Mark | null): WrittenNumber => ({
+  value,
+  thousands: null,
+  mark,
+  separator: null,
+});
 
 /** Reads a number as written, without deciding what only its neighbours can tell. */
 export function readNumber(text: string): WrittenNumber | null {

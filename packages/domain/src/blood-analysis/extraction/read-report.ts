@@ -46,13 +46,18 @@ const isSame = (a: ProposedMarker, b: ProposedMarker): boolean =>
   a.value === b.value && a.comparator === b.comparator && a.unit === b.unit;
 
 /** Settles an analyte that one sample has more than once. */
-function settle(all: readonly Proposed[]): { kept: Proposed[]; left: { row: CollectedRow; reason: UnreadReason }[] } {
+function settle(all: readonly Proposed[]): {
+  kept: Proposed[];
+  left: { row: CollectedRow; reason: UnreadReason }[];
+} {
   const left: { row: CollectedRow; reason: UnreadReason }[] = [];
   let kept: Proposed[] = [];
   for (const each of all) {
     const same = kept.find(({ marker }) => isSame(marker, each.marker));
+    const isClearer = same !== undefined && same.marker.doubts.length > 0 && each.marker.doubts.length === 0;
     if (same === undefined) kept.push(each);
-    else left.push({ row: each.row, reason: 'REPEATED' });
+    else left.push({ row: isClearer ? same.row : each.row, reason: 'REPEATED' });
+    if (isClearer) kept[kept.indexOf(same)] = each;
   }
   if (kept.some(({ row }) => row.isAmended) && kept.some(({ row }) => !row.isAmended)) {
     const amended = kept.filter(({ row }) => row.isAmended);
@@ -63,7 +68,9 @@ function settle(all: readonly Proposed[]): { kept: Proposed[]; left: { row: Coll
     kept = kept.filter((each) => !replaced.includes(each));
   }
   for (const { marker } of kept) {
-    const isTwice = kept.some((other) => other.marker !== marker && !agree(other.marker, marker) && !agree(marker, other.marker));
+    const isTwice = kept.some(
+      (other) => other.marker !== marker && !agree(other.marker, marker) && !agree(marker, other.marker),
+    );
     if (isTwice && !marker.doubts.includes('MARKER_TWICE')) marker.doubts.push('MARKER_TWICE');
   }
   return { kept, left };
@@ -126,7 +133,8 @@ function reportOf(
 
 /** Whether rows follow each other on a line as words do, not in columns. */
 const isRunning = (line: Line): boolean =>
-  line.words.every(({ gap }) => gap < 1.5) && rowParts(line, null).filter(({ reading }) => reading).length >= 2;
+  line.words.every(({ gap }) => gap < 1.5) &&
+  rowParts(line, null).filter(({ reading }) => reading).length >= 2;
 
 /**
  * Reads the report of a laboratory from the text of its pages.
@@ -143,12 +151,15 @@ export function readLaboratoryText(items: readonly TextItem[], pages?: number): 
   const language = languageOf(lines);
   const collector = new Collector(lines, language);
   const numbers = collector.rows.flatMap(({ reading }) =>
-    [reading.value?.number, reading.range?.low, reading.range?.high].flatMap((number) => (number ? [number] : [])),
+    [reading.value?.number, reading.range?.low, reading.range?.high].flatMap((number) =>
+      number ? [number] : [],
+    ),
   );
   const convention = conventionOf(numbers);
   const used = collector.segments.all.filter(
     (segment) =>
-      collector.rows.some((row) => row.segment === segment) || collector.unread.some((line) => line.segment === segment),
+      collector.rows.some((row) => row.segment === segment) ||
+      collector.unread.some((line) => line.segment === segment),
   );
   const withRows = used.filter((segment) => collector.rows.some((row) => row.segment === segment));
   const people: Segment[] = [];
@@ -163,7 +174,9 @@ export function readLaboratoryText(items: readonly TextItem[], pages?: number): 
   if (textPages === 0) doubts.push('NO_TEXT');
   else if (pages !== undefined && textPages < pages) doubts.push('SOME_PAGES_WITHOUT_TEXT');
   if (isShared) doubts.push('SEVERAL_PATIENTS');
-  const samples = new Set(reports.filter(({ markers }) => markers.length > 0).map(({ sampled }) => sampled?.date.slice(0, 10)));
+  const samples = new Set(
+    reports.filter(({ markers }) => markers.length > 0).map(({ sampled }) => sampled?.date.slice(0, 10)),
+  );
   if (samples.size > 1) doubts.push('SEVERAL_SAMPLES');
   if (textPages > 0 && reports.every(({ markers }) => markers.length === 0)) doubts.push('NO_MARKERS');
   return { language, decimalMark: convention, reports, doubts };

@@ -45,7 +45,7 @@ export const textOf = (words: readonly Word[]): string =>
 const VALUE_LIKE = new Set<Atom['kind']>(['NUMBER', 'NO_VALUE']);
 const FILLER = /^[.…_:=|]+$/u;
 const isFiller = (atom: Atom): boolean => FILLER.test(atom.text);
-const TIME_WORD = /^(?:min|minutos?|minutes?|h|hrs?|horas?|hours?|['′])\.?$/iu;
+const TIME_WORD = /^(?:[Mm]in|minutos?|minutes?|h|hrs?|horas?|hours?|['′])\.?$/u;
 const VALUE_WORD = /^(?:value|valor|resultado|result|your|actual|current|tu|su)[:.]?$/iu;
 
 export interface NameAt {
@@ -66,13 +66,20 @@ function nameAt(words: readonly Word[], at: number): NameAt | null {
     const name = matchName(textOf(part));
     if (!name) continue;
     // `SUERO Glucosa`: a heading on the same line is no part of the name.
-    if (!name.isWhole && length > 1 && isSectionText(part[0]!.text) && matchName(textOf(part.slice(1)))?.marker === name.marker) return null;
+    if (
+      !name.isWhole &&
+      length > 1 &&
+      isSectionText(part[0]!.text) &&
+      matchName(textOf(part.slice(1)))?.marker === name.marker
+    )
+      return null;
     const to = at + length;
     const rest = atomsOf(words, to).filter((atom) => !isFiller(atom) && !VALUE_WORD.test(atom.text));
     const text = rest.findIndex((atom) => atom.kind !== 'TEXT');
     // `Glucosa 60 min`: the number is part of the name.
     const [figure, after] = rest;
-    if (figure?.kind === 'NUMBER' && figure.comparator === undefined && TIME_WORD.test(after?.text ?? '')) return null;
+    if (figure?.kind === 'NUMBER' && figure.comparator === undefined && TIME_WORD.test(after?.text ?? ''))
+      return null;
     const isNext = text === 0 || rest.length === 0;
     const isColumn = to < words.length && words[to]!.gap > 1.2;
     if (!isNext && !isColumn) continue;
@@ -95,11 +102,13 @@ function beginsRow(words: readonly Word[], at: number, since: number): NameAt | 
   if (/^[([]/u.test(word.text) || opens(words.slice(since, at))) return null;
   const before = atomsOf(words.slice(since, at));
   const isComplete =
-    before.some(({ kind }) => VALUE_LIKE.has(kind)) && before.some(({ kind }) => kind === 'UNIT' || kind === 'RANGE');
+    before.some(({ kind }) => VALUE_LIKE.has(kind)) &&
+    before.some(({ kind }) => kind === 'UNIT' || kind === 'RANGE');
   if (word.gap < 1.5 && !(isComplete && /^(?:\p{Lu}|%|(?:25|17)\b)/u.test(word.text))) return null;
   // `Free Testosterone`: a word between the last figure and the name may make it another analyte.
   const last = before.findLastIndex(({ kind }) => kind !== 'TEXT');
-  if (word.gap < 1.5 && !isSectionText(textOf(before.slice(last + 1).flatMap((atom) => atom.words)))) return null;
+  if (word.gap < 1.5 && !isSectionText(textOf(before.slice(last + 1).flatMap((atom) => atom.words))))
+    return null;
   const name = nameAt(words, at);
   if (!name) return null;
   const next = atomsOf(words, name.to).find((atom) => !isFiller(atom) && atom.kind !== 'TEXT');
@@ -140,7 +149,10 @@ export function rowParts(line: Line, headings: Headings | null): RowPart[] {
   names.forEach((name, at) => {
     const next = names[at + 1]?.from ?? words.length;
     const to = besideAt(words, name.to, next);
-    parts.push({ reading: readRow(words.slice(name.from, to), name, headings), words: words.slice(name.from, to) });
+    parts.push({
+      reading: readRow(words.slice(name.from, to), name, headings),
+      words: words.slice(name.from, to),
+    });
     if (to < next) parts.push({ reading: null, words: words.slice(to, next) });
   });
   return parts;
@@ -263,14 +275,20 @@ function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted 
       }
       if (!hasRange && !CUSTOMARY.test(first!.text)) doubts.push('VALUE_OR_RANGE');
     }
-    const isOpen = roles.includes('PREVIOUS') && !inColumn && previous.length === 0 && !headings!.isPreviousDated;
+    const isOpen =
+      roles.includes('PREVIOUS') && !inColumn && previous.length === 0 && !headings!.isPreviousDated;
     if (isOpen) doubts.push('MAYBE_PREVIOUS');
     return done(first!);
   }
   // Two values and nothing but the order of headings to tell them apart.
   if (columns && columns.get(first!) === 'VALUE' && columns.get(second) !== 'VALUE') return done(first!);
   const order = roles.filter((role) => role === 'VALUE' || role === 'PREVIOUS');
-  if (columns === null && order.includes('PREVIOUS') && order.includes('VALUE') && order.length === values.length) {
+  if (
+    columns === null &&
+    order.includes('PREVIOUS') &&
+    order.includes('VALUE') &&
+    order.length === values.length
+  ) {
     const value = values[order.indexOf('VALUE')]!;
     previous.push(values[order.indexOf('PREVIOUS')]!);
     // Headings that stand apart over a row that does not follow them: the order alone is weak.
@@ -281,8 +299,10 @@ function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted 
   return done(first!);
 }
 
-const NORMAL = /^(?:deseable|desirable|deseado|[oó]ptim|ideal|normal|aceptable|acceptable|bajo riesgo|low risk|riesgo bajo|recomend|objetivo|goal|target|valor|negativ|no diab|non diab|suficien|sufficien|ayunas|fasting|adult|buen)/iu;
-const PERSON = /^(?:hombres?|mujer(?:es)?|var[oó]n(?:es)?|males?|females?|m|h|v|men|women|ni[nñ]os|children|fase|menop|postmen|follic|lutea|ovul)/iu;
+const NORMAL =
+  /^(?:deseable|desirable|deseado|[oó]ptim|ideal|normal|aceptable|acceptable|bajo riesgo|low risk|riesgo bajo|recomend|objetivo|goal|target|valor|negativ|no diab|non diab|suficien|sufficien|ayunas|fasting|adult|buen)/iu;
+const PERSON =
+  /^(?:hombres?|mujer(?:es)?|var[oó]n(?:es)?|males?|females?|m|h|v|men|women|ni[nñ]os|children|fase|menop|postmen|follic|lutea|ovul)/iu;
 
 /** The range as printed, with its words of class, from its first to its last piece. */
 function rangeOf(atoms: readonly Atom[], limits: readonly Atom[]): RowRange | null {
@@ -348,7 +368,9 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
   const units = told.filter(({ kind }) => kind === 'UNIT');
   if (new Set(units.map(({ text }) => text)).size > 1) doubts.push('UNIT_UNCERTAIN');
   const flags = told.filter((atom) => atom.flag !== undefined);
-  const remarks = isWithheld ? [] : told.filter(({ kind }) => kind === 'NO_VALUE').flatMap(({ words: said }) => said);
+  const remarks = isWithheld
+    ? []
+    : told.filter(({ kind }) => kind === 'NO_VALUE').flatMap(({ words: said }) => said);
   const comments = [remarks, tail.flatMap((atom) => atom.words)].flatMap((said) =>
     said.length === 0 ? [] : [textOf(said)],
   );
@@ -367,7 +389,8 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
     comments,
     doubts,
     noValue: noValueOf(value, isWithheld ? none : undefined, sorted, textOf(words.slice(nameLength))),
-    isOtherSpecimen: isOtherSpecimen(textOf(at.beside)) || isOtherSpecimen(textOf(words.slice(0, nameLength))),
+    isOtherSpecimen:
+      isOtherSpecimen(textOf(at.beside)) || isOtherSpecimen(textOf(words.slice(0, nameLength))),
   };
 }
 
@@ -386,13 +409,17 @@ const isRemarkInFigures = (atoms: readonly Atom[], at: number): boolean => {
 
 /** Earlier results that a remark tells (`valor anterior 5,1`) are kept out of the values without being lost. */
 const withEarlier = (told: readonly Atom[], tail: readonly Atom[]): Atom[] =>
-  tail.length > 1 && /anterior|previ|prior/iu.test(tail[0]!.text) ? [...told, ...tail.slice(0, 2)] : [...told];
+  tail.length > 1 && /anterior|previ|prior/iu.test(tail[0]!.text)
+    ? [...told, ...tail.slice(0, 2)]
+    : [...told];
 
 /** The flag of the current value: one after an earlier result is that one's. */
 function flagOf(told: readonly Atom[], flags: readonly Atom[], { value, previous }: Sorted): string | null {
   if (value?.flag !== undefined) return value.flag;
   const at = previous ? told.indexOf(previous) : -1;
-  const own = flags.find((atom) => atom.kind === 'FLAG' && (at === -1 || told.indexOf(atom) < at || value === null));
+  const own = flags.find(
+    (atom) => atom.kind === 'FLAG' && (at === -1 || told.indexOf(atom) < at || value === null),
+  );
   return own?.flag ?? null;
 }
 

@@ -17,15 +17,20 @@ const SECTION_WORDS = new Set(
 /** What a line of text alone begins: the specimen of the rows below it. */
 export type Specimen = 'BLOOD' | 'OTHER' | 'UNCERTAIN';
 
-const words = (text: string): string[] => nameKey(text).split(' ').filter((word) => word !== '');
+const words = (text: string): string[] =>
+  nameKey(text)
+    .split(' ')
+    .filter((word) => word !== '');
 
 /** Whether text before a name is a heading that stands on the same line. */
 export const isSectionText = (text: string): boolean => words(text).every((word) => SECTION_WORDS.has(word));
 
 /** Codes and marks that some laboratories print before a name. */
-export const isRowMark = (text: string): boolean => /^(?:[*•·>#\-–]+|\(?\d{1,5}[.)]?|[A-Z]{1,3}\d{1,5}|\[\d+\])$/u.test(text);
+export const isRowMark = (text: string): boolean =>
+  /^(?:[*•·>#\-–]+|\(?\d{1,5}[.)]?|[A-Z]{1,3}\d{1,5}|\[\d+\])$/u.test(text);
 
-const URINE_WORDS = /(?:^| )(?:urinalysis|uroanalisis|sedimento|sistematico|coprologico|coprocultivo|urocultivo)(?: |$)/u;
+const URINE_WORDS =
+  /(?:^| )(?:urinalysis|uroanalisis|sedimento|sistematico|coprologico|coprocultivo|urocultivo)(?: |$)/u;
 
 /**
  * The specimen that a line of text alone announces; null when it announces none.

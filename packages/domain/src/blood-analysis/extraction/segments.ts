@@ -24,7 +24,9 @@ const day = (date: ReportDate): string => date.date.slice(0, 10);
 
 /** Whether what is known of two persons cannot be of one. */
 export const isOtherPerson = (a: Facts, b: Facts): boolean =>
-  IDENTITY.some((key) => a[key] !== undefined && b[key] !== undefined && identityKey(a[key]) !== identityKey(b[key]));
+  IDENTITY.some(
+    (key) => a[key] !== undefined && b[key] !== undefined && identityKey(a[key]) !== identityKey(b[key]),
+  );
 
 const empty = (): Segment => ({ facts: {}, sampled: null, reported: null, pages: new Set() });
 

@@ -9,14 +9,21 @@ import { ADULT_AGE, isAbove, isAtLeast, isBelow, type BloodSubject, type Confirm
 export type FindingLevel = 'CRITICAL' | 'COMPATIBLE' | 'CAUTION';
 
 /** What should follow. */
-export type FindingAdvice = 'CONTACT_PHYSICIAN' | 'CONFIRM_ON_SECOND_RESULT' | 'REFER' | 'REPEAT' | 'READ_WITH_CARE';
+export type FindingAdvice =
+  'CONTACT_PHYSICIAN' | 'CONFIRM_ON_SECOND_RESULT' | 'REFER' | 'REPEAT' | 'READ_WITH_CARE';
 
 export interface BloodFinding {
   rule: string;
   level: FindingLevel;
   advice: FindingAdvice;
   /** The values it rests on, each with the threshold that it crosses. */
-  because: { marker: string; value: number; comparator: ConfirmedValue['comparator']; unit: string; threshold: string | null }[];
+  because: {
+    marker: string;
+    value: number;
+    comparator: ConfirmedValue['comparator'];
+    unit: string;
+    threshold: string | null;
+  }[];
   source: string;
 }
 
@@ -44,9 +51,21 @@ const OURS = 'Healzy: values at which a laboratory usually telephones';
 
 type Test = readonly [marker: string, threshold: string, holds: (value: ConfirmedValue) => boolean];
 
-const below = (marker: string, limit: number): Test => [marker, `<${limit}`, (value) => isBelow(value, limit)];
-const above = (marker: string, limit: number): Test => [marker, `>${limit}`, (value) => isAbove(value, limit)];
-const atLeast = (marker: string, limit: number): Test => [marker, `≥${limit}`, (value) => isAtLeast(value, limit)];
+const below = (marker: string, limit: number): Test => [
+  marker,
+  `<${limit}`,
+  (value) => isBelow(value, limit),
+];
+const above = (marker: string, limit: number): Test => [
+  marker,
+  `>${limit}`,
+  (value) => isAbove(value, limit),
+];
+const atLeast = (marker: string, limit: number): Test => [
+  marker,
+  `≥${limit}`,
+  (value) => isAtLeast(value, limit),
+];
 /** From a lower limit to below an upper one; a censored value is in no such band for certain. */
 const within = (marker: string, low: number, high: number): Test => [
   marker,
@@ -87,12 +106,24 @@ class Reader {
     const value = this.values.get(marker);
     return value === undefined
       ? []
-      : [{ marker, value: value.value, comparator: value.comparator, unit: bloodMarker(marker).unit, threshold: null }];
+      : [
+          {
+            marker,
+            value: value.value,
+            comparator: value.comparator,
+            unit: bloodMarker(marker).unit,
+            threshold: null,
+          },
+        ];
   }
 }
 
 type Rule = Omit<BloodFinding, 'because'> & {
-  find: (reader: Reader, facts: FindingFacts, indices: ReadonlyMap<string, number>) => BloodFinding['because'] | null;
+  find: (
+    reader: Reader,
+    facts: FindingFacts,
+    indices: ReadonlyMap<string, number>,
+  ) => BloodFinding['because'] | null;
 };
 
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
@@ -119,7 +150,10 @@ const isAnaemic = (reader: Reader, { sex }: FindingFacts): BloodFinding['because
   sex === null ? null : reader.any([below('hemoglobin', sex === 'FEMALE' ? 12 : 13)]);
 
 /** Parts of the metabolic syndrome that are present, as the harmonised definition counts them. */
-function metabolicParts(reader: Reader, facts: FindingFacts): { parts: number; because: BloodFinding['because'] } {
+function metabolicParts(
+  reader: Reader,
+  facts: FindingFacts,
+): { parts: number; because: BloodFinding['because'] } {
   const { sex, waist, systolic, diastolic, waistLimits } = facts;
   if (sex === null) return { parts: 0, because: [] };
   const tests = [
@@ -139,7 +173,12 @@ function metabolicParts(reader: Reader, facts: FindingFacts): { parts: number; b
 const upperLimit = (reader: Reader, id: string, facts: FindingFacts): number | null => {
   const own = reader.values.get(id)?.high ?? null;
   const usual = bloodMarker(id).usual;
-  return own ?? (facts.sex === null || usual === undefined ? null : (facts.sex === 'FEMALE' ? usual.female : usual.male)[1]);
+  return (
+    own ??
+    (facts.sex === null || usual === undefined
+      ? null
+      : (facts.sex === 'FEMALE' ? usual.female : usual.male)[1])
+  );
 };
 
 /** For adults who are not pregnant. */
@@ -150,7 +189,11 @@ const ADULT: readonly Rule[] = [
     advice: 'CONFIRM_ON_SECOND_RESULT',
     source: ADA,
     find: (reader, facts) =>
-      reader.any([...fasting(facts, (id) => atLeast(id, 126)), atLeast('hba1c', 6.5), atLeast('glucose_2h', 200)]),
+      reader.any([
+        ...fasting(facts, (id) => atLeast(id, 126)),
+        atLeast('hba1c', 6.5),
+        atLeast('glucose_2h', 200),
+      ]),
   },
   {
     rule: 'PREDIABETES_RANGE',
@@ -165,7 +208,11 @@ const ADULT: readonly Rule[] = [
       ]);
       return higher
         ? null
-        : reader.any([...fasting(facts, (id) => within(id, 100, 126)), within('hba1c', 5.7, 6.5), within('glucose_2h', 140, 200)]);
+        : reader.any([
+            ...fasting(facts, (id) => within(id, 100, 126)),
+            within('hba1c', 5.7, 6.5),
+            within('glucose_2h', 140, 200),
+          ]);
     },
   },
   {
@@ -182,7 +229,8 @@ const ADULT: readonly Rule[] = [
     rule: 'HIGH_LDL',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: '10.1093/eurheartj/ehz455: goals depend on the risk; 190 mg/dL asks for a search for familial causes',
+    source:
+      '10.1093/eurheartj/ehz455: goals depend on the risk; 190 mg/dL asks for a search for familial causes',
     find: (reader) => reader.any(['ldl_direct', 'ldl', 'ldl_calculated'].map((id) => atLeast(id, 190))),
   },
   {
@@ -276,7 +324,8 @@ const ADULT: readonly Rule[] = [
       const free = reader.values.get('ft4');
       const usual = bloodMarker('ft4').usual!.male;
       const [low, high] = [free?.low ?? usual[0]!, free?.high ?? usual[1]!];
-      const isNormal = free !== undefined && free.comparator === null && free.value >= low && free.value <= high;
+      const isNormal =
+        free !== undefined && free.comparator === null && free.value >= low && free.value <= high;
       const raised = reader.any([above('tsh', upperLimit(reader, 'tsh', facts) ?? 4)]);
       return raised && isNormal ? [...raised, ...reader.beside('ft4')] : null;
     },
@@ -286,7 +335,8 @@ const ADULT: readonly Rule[] = [
     level: 'COMPATIBLE',
     advice: 'REFER',
     source: 'Uric acid >7 mg/dL in men, >6 mg/dL in women',
-    find: (reader, { sex }) => (sex === null ? null : reader.any([above('uric_acid', sex === 'FEMALE' ? 6 : 7)])),
+    find: (reader, { sex }) =>
+      sex === null ? null : reader.any([above('uric_acid', sex === 'FEMALE' ? 6 : 7)]),
   },
   {
     rule: 'STEATOSIS_PATTERN',
@@ -298,7 +348,8 @@ const ADULT: readonly Rule[] = [
       const raised = limit === null ? null : reader.any([above('alt', limit)]);
       const fat = reader.any([atLeast('triglycerides', 150)]);
       const { sex, waist, waistLimits } = facts;
-      const isWide = sex !== null && waist !== null && waist >= (sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
+      const isWide =
+        sex !== null && waist !== null && waist >= (sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
       return raised && (fat || isWide) ? [...raised, ...(fat ?? [])] : null;
     },
   },
@@ -334,7 +385,9 @@ export function bloodFindings(
   facts: FindingFacts,
 ): BloodFindings {
   const reader = new Reader(values);
-  const computed = new Map(indices.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])));
+  const computed = new Map(
+    indices.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])),
+  );
   const isChild = facts.age !== null && facts.age < ADULT_AGE;
   const withheld = isChild ? 'CHILD' : facts.isPregnant === true ? 'PREGNANT' : null;
   const rules = withheld === null ? [...CRITICAL, ...ADULT] : CRITICAL;

@@ -45,7 +45,8 @@ export const homaIr = (glucose: number, insulin: number): number => (glucose * i
 export const homaB = (glucose: number, insulin: number): number | null =>
   glucose <= 63 ? null : (360 * insulin) / (glucose - 63);
 /** Katz 2000. */
-export const quicki = (glucose: number, insulin: number): number => 1 / (Math.log10(insulin) + Math.log10(glucose));
+export const quicki = (glucose: number, insulin: number): number =>
+  1 / (Math.log10(insulin) + Math.log10(glucose));
 /** ln(TG · G / 2), about 8 to 9; both in mg/dL, fasting. Simental-Mendía 2008. */
 export const triglycerideGlucose = (triglycerides: number, glucose: number): number =>
   Math.log((triglycerides * glucose) / 2);
@@ -56,7 +57,8 @@ export const estimatedGlucose = (a1c: number): number => 28.7 * a1c - 46.7;
 export const fib4 = (age: number, ast: number, alt: number, platelets: number): number =>
   (age * ast) / (platelets * Math.sqrt(alt));
 /** With the laboratory's own upper limit of AST. Wai 2003. */
-export const apri = (ast: number, upperLimit: number, platelets: number): number => ((ast / upperLimit) * 100) / platelets;
+export const apri = (ast: number, upperLimit: number, platelets: number): number =>
+  ((ast / upperLimit) * 100) / platelets;
 
 /** Per cent, iron and binding capacity in µg/dL. */
 export const ironSaturation = (iron: number, capacity: number): number => (100 * iron) / capacity;

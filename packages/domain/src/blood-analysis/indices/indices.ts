@@ -33,7 +33,15 @@ export type IndexReason =
   | 'LIMIT_MISSING';
 
 /** What to keep in mind with a value. */
-export type IndexCaution = 'FASTING_UNKNOWN' | 'PREGNANCY_UNKNOWN' | 'AGE_UNKNOWN' | 'HIGH_TRIGLYCERIDES' | 'LOW_LDL' | 'UNRELIABLE' | 'AGE_LIMITS' | 'FROM_TRANSFERRIN';
+export type IndexCaution =
+  | 'FASTING_UNKNOWN'
+  | 'PREGNANCY_UNKNOWN'
+  | 'AGE_UNKNOWN'
+  | 'HIGH_TRIGLYCERIDES'
+  | 'LOW_LDL'
+  | 'UNRELIABLE'
+  | 'AGE_LIMITS'
+  | 'FROM_TRANSFERRIN';
 
 export interface BloodIndex {
   id: string;
@@ -126,7 +134,8 @@ const DEFINITIONS: readonly Definition[] = [
     isFasting: true,
     isForAdults: true,
     isNotForPregnancy: true,
-    compute: (figures) => triglycerideGlucose(figures.triglycerides!, figures.glucose_fasting ?? figures.glucose!),
+    compute: (figures) =>
+      triglycerideGlucose(figures.triglycerides!, figures.glucose_fasting ?? figures.glucose!),
   },
   {
     id: 'LDL_FRIEDEWALD',
@@ -240,7 +249,9 @@ const DEFINITIONS: readonly Definition[] = [
     source: 'by definition; TIBC = 1.25 · transferrin',
     needs: [['iron'], ['tibc', 'transferrin']],
     compute: ({ iron, tibc, transferrin }, _subject, values) =>
-      values.has('tsat') ? { reason: 'MEASURED' } : ironSaturation(iron!, tibc ?? bindingCapacity(transferrin!)),
+      values.has('tsat')
+        ? { reason: 'MEASURED' }
+        : ironSaturation(iron!, tibc ?? bindingCapacity(transferrin!)),
     cautions: ({ tibc }) => (tibc === undefined ? ['FROM_TRANSFERRIN'] : []),
   },
   {
@@ -265,7 +276,8 @@ const DEFINITIONS: readonly Definition[] = [
     unit: 'mOsm/kg',
     source: '2·Na + glucose/18 + BUN/2.8',
     needs: [['sodium'], ['glucose', 'glucose_fasting'], ['urea']],
-    compute: ({ sodium, glucose, glucose_fasting, urea }) => osmolality(sodium!, glucose ?? glucose_fasting!, urea!),
+    compute: ({ sodium, glucose, glucose_fasting, urea }) =>
+      osmolality(sodium!, glucose ?? glucose_fasting!, urea!),
   },
   {
     id: 'ESTIMATED_GLUCOSE',
@@ -288,7 +300,8 @@ function conditions(definition: Definition, subject: BloodSubject): IndexReason 
 function openConditions(definition: Definition, subject: BloodSubject, figures: Figures): IndexCaution[] {
   const { isFasting, isForAdults, isNotForPregnancy } = definition;
   const isKnownFasting = subject.isFasting === true || figures.glucose_fasting !== undefined;
-  const mayBePregnant = subject.isPregnant === null && subject.sex !== 'MALE' && (subject.age === null || subject.age < 56);
+  const mayBePregnant =
+    subject.isPregnant === null && subject.sex !== 'MALE' && (subject.age === null || subject.age < 56);
   return [
     ...(isFasting === true && !isKnownFasting ? ['FASTING_UNKNOWN' as const] : []),
     ...(isNotForPregnancy === true && mayBePregnant ? ['PREGNANCY_UNKNOWN' as const] : []),
@@ -303,22 +316,36 @@ function openConditions(definition: Definition, subject: BloodSubject, figures: 
 export function bloodIndices(values: readonly ConfirmedValue[], subject: BloodSubject): BloodIndex[] {
   const byMarker = new Map(values.map((value) => [value.marker, value]));
   return DEFINITIONS.flatMap((definition) => {
-    const used = definition.needs.map((any) => any.map((id) => byMarker.get(id)).find((value) => value !== undefined));
+    const used = definition.needs.map((any) =>
+      any.map((id) => byMarker.get(id)).find((value) => value !== undefined),
+    );
     // An index of which nothing was measured is not worth a line.
     if (used.every((value) => value === undefined)) return [];
     const found = used.filter((value) => value !== undefined);
     const figures: Figures = Object.fromEntries(found.map(({ marker, value }) => [marker, value]));
     const inputs = found.map(({ marker, value }) => ({ marker, value }));
     const { id, unit, source } = definition;
-    const none = (reason: IndexReason): BloodIndex => ({ id, unit, source, inputs, value: null, reason, cautions: [] });
+    const none = (reason: IndexReason): BloodIndex => ({
+      id,
+      unit,
+      source,
+      inputs,
+      value: null,
+      reason,
+      cautions: [],
+    });
     if (found.length < used.length) return [none('MISSING')];
     if (found.some(({ comparator }) => comparator !== null)) return [none('CENSORED')];
     const against = conditions(definition, subject);
     if (against) return [none(against)];
     const computed = definition.compute(figures, subject, byMarker);
-    if (computed === null || (typeof computed === 'number' && !Number.isFinite(computed))) return [none('OUT_OF_VALIDITY')];
+    if (computed === null || (typeof computed === 'number' && !Number.isFinite(computed)))
+      return [none('OUT_OF_VALIDITY')];
     if (typeof computed !== 'number') return [none(computed.reason)];
-    const cautions = [...openConditions(definition, subject, figures), ...(definition.cautions?.(figures, subject) ?? [])];
+    const cautions = [
+      ...openConditions(definition, subject, figures),
+      ...(definition.cautions?.(figures, subject) ?? []),
+    ];
     return [{ id, unit, source, inputs, value: computed, reason: null, cautions }];
   });
 }

@@ -21,7 +21,8 @@ function kindFactor(marker: BloodMarker, from: BloodUnit['kind'], to: BloodUnit[
   if (from === 'MASS' && to === 'MOLES') return molarMass === undefined ? null : 1 / molarMass;
   if (from === 'MOLES' && to === 'EQUIVALENTS') return valence ?? null;
   // A convention in pmol/L per µU/mL; the base units are mol/L and U/L.
-  if (from === 'ACTIVITY' && to === 'MOLES') return molesPerActivity === undefined ? null : molesPerActivity * 1e-9;
+  if (from === 'ACTIVITY' && to === 'MOLES')
+    return molesPerActivity === undefined ? null : molesPerActivity * 1e-9;
   if (from === 'CATALYTIC' && to === 'ACTIVITY') return UNITS_PER_KATAL;
   if (from === 'FRACTION' && to === 'PERCENT') return 100;
   if (from === 'MASS' && to === 'EQUIVALENTS')
@@ -63,7 +64,12 @@ export interface RowFigures {
  *
  * @returns null where the unit is none of this analyte, or no exact conversion exists
  */
-export function convertRow(id: string, row: RowFigures, from: string, to = bloodMarker(id).unit): RowFigures | null {
+export function convertRow(
+  id: string,
+  row: RowFigures,
+  from: string,
+  to = bloodMarker(id).unit,
+): RowFigures | null {
   const marker = bloodMarker(id);
   const units = [parseUnit(from), parseUnit(to)] as const;
   const convert = units[0] && units[1] ? converter(marker, units[0], units[1]) : null;
@@ -78,7 +84,8 @@ export function acceptsUnit(marker: BloodMarker, unit: BloodUnit): boolean {
 }
 
 /** The code of LOINC for an analyte in a unit; null where none is known, or the name leaves the method open. */
-export const loincOf = (marker: BloodMarker, unit: BloodUnit): string | null => marker.loinc[unit.kind] ?? null;
+export const loincOf = (marker: BloodMarker, unit: BloodUnit): string | null =>
+  marker.loinc[unit.kind] ?? null;
 
 /** Whether a value can be true; null where its unit does not convert to the one of the bounds. */
 export function isPlausible(marker: BloodMarker, value: number, unit: BloodUnit): boolean | null {

@@ -38,8 +38,9 @@ export type Row = readonly [
   more?: Pick<BloodMarker, 'molarMass' | 'valence' | 'molesPerActivity'>,
 ];
 
-const isPair = (usual: readonly [UsualRange, UsualRange] | UsualRange): usual is readonly [UsualRange, UsualRange] =>
-  Array.isArray(usual[0]);
+const isPair = (
+  usual: readonly [UsualRange, UsualRange] | UsualRange,
+): usual is readonly [UsualRange, UsualRange] => Array.isArray(usual[0]);
 
 /** A line of the tables as a definition. */
 export function markerOf([id, es, en, also, unit, loinc, plausible, usual, more]: Row): BloodMarker {

@@ -7,9 +7,11 @@ import { NUTRIENTS_AND_HORMONES } from './nutrients-hormones.ts';
  * Every analyte that is recognised, compared and explained: names, codes, units, conversion, bounds. Usual ranges are those
  * of adults in general textbooks; they are context, the laboratory's own range always comes first.
  */
-export const BLOOD_MARKERS: readonly BloodMarker[] = [...CHEMISTRY, ...NUTRIENTS_AND_HORMONES, ...HAEMATOLOGY].map(
-  markerOf,
-);
+export const BLOOD_MARKERS: readonly BloodMarker[] = [
+  ...CHEMISTRY,
+  ...NUTRIENTS_AND_HORMONES,
+  ...HAEMATOLOGY,
+].map(markerOf);
 
 const BY_ID = new Map(BLOOD_MARKERS.map((marker) => [marker.id, marker]));
 

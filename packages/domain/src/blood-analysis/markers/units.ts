@@ -29,7 +29,16 @@ export interface BloodUnit {
 }
 
 const PREFIX: Record<string, number> = { '': 1, k: 1e3, m: 1e-3, u: 1e-6, n: 1e-9, p: 1e-12, f: 1e-15 };
-const VOLUME: Record<string, number> = { l: 1, dl: 0.1, '100ml': 0.1, ml: 1e-3, ul: 1e-6, mm3: 1e-6, nl: 1e-9, pl: 1e-12 };
+const VOLUME: Record<string, number> = {
+  l: 1,
+  dl: 0.1,
+  '100ml': 0.1,
+  ml: 1e-3,
+  ul: 1e-6,
+  mm3: 1e-6,
+  nl: 1e-9,
+  pl: 1e-12,
+};
 const AMOUNT: Record<string, UnitKind> = {
   g: 'MASS',
   mol: 'MOLES',
