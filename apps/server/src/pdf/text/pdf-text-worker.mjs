@@ -8,11 +8,15 @@ const LARGE_BYTES = 2 ** 20;
 const MAX_PAGES = 200;
 const MAX_ITEMS = 100_000;
 
+const refused = (code, details = {}) => ({ kind: 'refused', code, details });
+const tooLarge = () => refused('PDF_UNPACKED_TOO_LARGE', { maxBytes: STREAM_BYTES });
+
 const grown = { bytes: 0, isTooLarge: false };
 
 /**
  * The library unpacks into byte arrays that it doubles, in this thread and without a limit of its own; a file of some
- * kilobytes can hold gigabytes, behind encryption too. Arrays beyond the limit are refused where they are made.
+ * kilobytes can hold gigabytes, behind encryption too. Arrays beyond the limit are refused where they are made, and the
+ * answer is given there: the library waits for ever for a page of which a part failed.
  */
 const Bytes = globalThis.Uint8Array;
 globalThis.Uint8Array = new Proxy(Bytes, {
@@ -21,6 +25,7 @@ globalThis.Uint8Array = new Proxy(Bytes, {
     if (size >= LARGE_BYTES) {
       grown.bytes += size;
       if (size > STREAM_BYTES || grown.bytes > ALL_BYTES) {
+        if (!grown.isTooLarge) parentPort.postMessage(tooLarge());
         grown.isTooLarge = true;
         throw new RangeError('A packed part of the file is too large.');
       }
@@ -32,9 +37,6 @@ globalThis.Uint8Array = new Proxy(Bytes, {
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 // The library also reads on this thread; it is loaded once, with the first file.
 await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
-
-const refused = (code, details = {}) => ({ kind: 'refused', code, details });
-const tooLarge = () => refused('PDF_UNPACKED_TOO_LARGE', { maxBytes: STREAM_BYTES });
 
 /** Places of a text on the page as it is shown: from its upper left corner, in points. */
 function placed(item, viewport, page) {

@@ -86,7 +86,10 @@ function ask(bytes: Uint8Array): Promise<PdfText> {
       resolve(text);
     };
     slow = setTimeout(() => give(refused('PDF_TOO_SLOW', { maxSeconds: LONGEST_MS / 1000 })), LONGEST_MS);
-    worker.once('message', (text: PdfText) => resolve(text));
+    // After a part that is too large the library waits for what never comes; the next file gets a new thread.
+    worker.once('message', (text: PdfText) =>
+      text.kind === 'refused' && text.code === 'PDF_UNPACKED_TOO_LARGE' ? give(text) : resolve(text),
+    );
     // Out of memory: what takes so much is no report.
     worker.once('error', () => give(refused('PDF_DAMAGED')));
   });

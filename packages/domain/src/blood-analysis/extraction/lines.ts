@@ -164,11 +164,13 @@ export function flowed(lines: readonly Line[], isRunning: (line: Line) => boolea
   }
   const result: Line[] = [];
   let end: Line | null = null;
+  // Asked of the first line of a paragraph alone: a line grows with each that joins it.
+  let isFlow = false;
   for (const line of lines) {
     const last = result.at(-1);
     // A line that ends before the margin ends its paragraph.
     const isFull = end !== null && right(end.words.at(-1)!) > edge.get(line.page)! * 0.8;
-    if (last && end && isFull && isNext(end, line) && isRunning(last)) {
+    if (last && end && isFull && isFlow && isNext(end, line)) {
       const words = line.words.map((word, at) => (at === 0 ? { ...word, gap: 0.3, spaced: true } : word));
       result[result.length - 1] = {
         ...last,
@@ -176,7 +178,10 @@ export function flowed(lines: readonly Line[], isRunning: (line: Line) => boolea
         text: `${last.text} ${line.text}`,
         bottom: line.bottom,
       };
-    } else result.push(line);
+    } else {
+      result.push(line);
+      isFlow = isRunning(line);
+    }
     end = line;
   }
   return result;

@@ -74,7 +74,9 @@ function nameAt(words: readonly Word[], at: number): NameAt | null {
     )
       return null;
     const to = at + length;
-    const rest = atomsOf(words, to).filter((atom) => !isFiller(atom) && !VALUE_WORD.test(atom.text));
+    const rest = atomsOf(words.slice(0, to + 16), to).filter(
+      (atom) => !isFiller(atom) && !VALUE_WORD.test(atom.text),
+    );
     const text = rest.findIndex((atom) => atom.kind !== 'TEXT');
     // `Glucosa 60 min`: the number is part of the name.
     const [figure, after] = rest;
@@ -99,16 +101,17 @@ const opens = (words: readonly Word[]): boolean => {
 /** Whether a further row can begin at a word of the same line. */
 function beginsRow(words: readonly Word[], at: number, since: number): NameAt | null {
   const word = words[at]!;
-  if (/^[([]/u.test(word.text) || opens(words.slice(since, at))) return null;
+  const isApart = word.gap >= 1.5;
+  if (/^[([]/u.test(word.text) || (!isApart && !/^(?:\p{Lu}|%|(?:25|17)\b)/u.test(word.text))) return null;
+  if (opens(words.slice(since, at))) return null;
   const before = atomsOf(words.slice(since, at));
   const isComplete =
     before.some(({ kind }) => VALUE_LIKE.has(kind)) &&
     before.some(({ kind }) => kind === 'UNIT' || kind === 'RANGE');
-  if (word.gap < 1.5 && !(isComplete && /^(?:\p{Lu}|%|(?:25|17)\b)/u.test(word.text))) return null;
+  if (!isApart && !isComplete) return null;
   // `Free Testosterone`: a word between the last figure and the name may make it another analyte.
   const last = before.findLastIndex(({ kind }) => kind !== 'TEXT');
-  if (word.gap < 1.5 && !isSectionText(textOf(before.slice(last + 1).flatMap((atom) => atom.words))))
-    return null;
+  if (!isApart && !isSectionText(textOf(before.slice(last + 1).flatMap((atom) => atom.words)))) return null;
   const name = nameAt(words, at);
   if (!name) return null;
   const next = atomsOf(words, name.to).find((atom) => !isFiller(atom) && atom.kind !== 'TEXT');
