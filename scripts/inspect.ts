@@ -6,17 +6,24 @@ import {
   type CgmFileResult,
   type ParseCgmOptions,
 } from '../packages/domain/src/cgm/index.ts';
-import { MAX_UPLOAD_BYTES } from '../packages/domain/src/documents/index.ts';
+import { fileSignature, MAX_UPLOAD_BYTES } from '../packages/domain/src/documents/index.ts';
+import { describeLaboratoryPdf } from './inspect-laboratory.ts';
+import { type BloodSubject } from '../packages/domain/src/blood-analysis/index.ts';
 import { GLUCOSE_UNITS } from '../packages/domain/src/shared/index.ts';
 import type { ParseCartOptions } from '../packages/domain/src/calorimetry/index.ts';
 import { cartAnswer, inspectCart } from './inspect-cart.ts';
 
 const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--unit mg/dL|mmol/L] [--day-order DMY|MDY]
        npm run -s inspect -- FILE… [--answer vo2Unit=L_MIN]…
+       npm run -s inspect -- FILE… [--age 44] [--sex male|female] [--fasting yes|no] [--pregnant yes|no]
 
-Prints what was recognised in each file, its readings and their metrics as JSON: one object for one file, a list for
-several. A file of a metabolic cart has phases and results instead; --answer answers one of its questions by its id, or
-gives the weight (weightKg=70). Without --zone the wall clock is taken as written. Exit code 1 when a file is refused or missing, 2 when the
+Prints what was recognised in each file as JSON: one object for one file, a list for several.
+- Of a sensor's file, its readings and their metrics. Without --zone the wall clock is taken as written.
+- Of a metabolic cart's file, its phases and results; --answer answers one of its questions by its id, or gives the
+  weight (weightKg=70).
+- Of a laboratory's PDF, its markers with their doubts, the lines that give no value, indices and findings, for which
+  age, sex, fasting and pregnancy are needed where the report does not state them.
+Exit code 1 when a file is refused or missing, 2 when the
 command is wrong.`;
 
 /** Metrics in the order of the reference data. */
@@ -54,7 +61,34 @@ function wrong(message: string): never {
   process.exit(2);
 }
 
-function readCommand(): { files: string[]; options: ParseCgmOptions; answers: ParseCartOptions } {
+interface Command {
+  files: string[];
+  options: ParseCgmOptions;
+  answers: ParseCartOptions;
+  subject: BloodSubject;
+}
+
+/** `yes` or `no`, or not said. */
+function answerOf(name: string, value: string | undefined): boolean | null {
+  if (value === undefined) return null;
+  if (value !== 'yes' && value !== 'no') wrong(`--${name} is yes or no, not "${value}".`);
+  return value === 'yes';
+}
+
+function subjectOf(values: Record<string, unknown>): BloodSubject {
+  const { age, sex, fasting, pregnant } = values as Record<string, string | undefined>;
+  if (age !== undefined && !/^\d{1,3}$/u.test(age)) wrong(`--age is in whole years, not "${age}".`);
+  if (sex !== undefined && sex !== 'male' && sex !== 'female')
+    wrong(`--sex is male or female, not "${sex}".`);
+  return {
+    age: age === undefined ? null : Number(age),
+    sex: sex === undefined ? null : sex === 'male' ? 'MALE' : 'FEMALE',
+    isFasting: answerOf('fasting', fasting),
+    isPregnant: answerOf('pregnant', pregnant),
+  };
+}
+
+function readCommand(): Command {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -63,6 +97,10 @@ function readCommand(): { files: string[]; options: ParseCgmOptions; answers: Pa
         unit: { type: 'string' },
         'day-order': { type: 'string' },
         answer: { type: 'string', multiple: true },
+        age: { type: 'string' },
+        sex: { type: 'string' },
+        fasting: { type: 'string' },
+        pregnant: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -91,14 +129,14 @@ function readCommand(): { files: string[]; options: ParseCgmOptions; answers: Pa
       Object.assign(answers, answer);
     }
     if (positionals.length === 0) wrong('Name at least one file.');
-    return { files: positionals, options, answers };
+    return { files: positionals, options, answers, subject: subjectOf(values) };
   } catch (error) {
     wrong(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The reader's answer, or an error of the same shape for a file that cannot even be opened. */
-function inspect(file: string, options: ParseCgmOptions, answers: ParseCartOptions): object {
+/** The answer of the reader of its kind, or an error of the same shape for a file that cannot even be opened. */
+async function inspect(file: string, { options, answers, subject }: Command): Promise<object> {
   let bytes: Uint8Array;
   try {
     const { size } = statSync(file);
@@ -120,6 +158,7 @@ function inspect(file: string, options: ParseCgmOptions, answers: ParseCartOptio
       metrics: null,
     };
   }
+  if (fileSignature(bytes) === 'pdf') return { file, ...(await describeLaboratoryPdf(bytes, subject)) };
   return { file, ...(inspectCart(bytes, answers) ?? described(parseCgmFile(bytes, options))) };
 }
 
@@ -163,7 +202,12 @@ function extremes(column: Float64Array): [number, number] {
   return [column.reduce((a, b) => Math.min(a, b)), column.reduce((a, b) => Math.max(a, b))];
 }
 
-const { files, options, answers } = readCommand();
-const found = files.map((file) => inspect(file, options, answers));
-console.log(JSON.stringify(found.length === 1 ? found[0] : found, null, 2));
-process.exitCode = found.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;
+async function main(): Promise<void> {
+  const command = readCommand();
+  const answers: object[] = [];
+  for (const file of command.files) answers.push(await inspect(file, command));
+  console.log(JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2));
+  process.exitCode = answers.some((answer) => 'code' in answer && answer.code !== null) ? 1 : 0;
+}
+
+void main();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server, its worker threads that read sensor files and make PDF files, and the backup: workspace packages are bundled
+ * The server, its worker threads that read sensor files, read PDF files and make them, and the backup: workspace packages are bundled
  * from their sources, everything in node_modules stays outside.
  */
 export default defineConfig({
@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'sensor-file-worker': 'src/cgm/file-worker.ts',
         'report-worker': 'src/cgm/analysis/report/report-worker.ts',
+        'pdf-text-worker': 'src/pdf/text/pdf-text-worker.mjs',
         'plan-paper-worker': 'src/menus/paper/plan-paper-worker.ts',
         backup: 'src/storage/backup/main.ts',
       },

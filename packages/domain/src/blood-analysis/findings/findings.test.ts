@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { bloodIndices } from '../indices/indices.ts';
+import type { ConfirmedValue } from '../values.ts';
+import { bloodFindings, type FindingFacts } from './findings.ts';
+
+const FACTS: FindingFacts = {
+  age: 45,
+  sex: 'MALE',
+  isPregnant: false,
+  isFasting: true,
+  waist: null,
+  systolic: null,
+  diastolic: null,
+  waistLimits: { male: 94, female: 80 },
+};
+
+type Given = [marker: string, value: number, more?: Partial<ConfirmedValue>];
+function found(given: Given[], facts: Partial<FindingFacts> = {}) {
+  const values = given.map(([marker, value, more]) => ({
+    marker,
+    value,
+    comparator: null,
+    low: null,
+    high: null,
+    ...more,
+  }));
+  const subject = { ...FACTS, ...facts };
+  return bloodFindings(values, bloodIndices(values, subject), subject);
+}
+const rules = (given: Given[], facts: Partial<FindingFacts> = {}): string[] =>
+  found(given, facts).findings.map(({ rule }) => rule);
+
+describe('critical values', () => {
+  it.each([
+    ['potassium', 2.9, 3],
+    ['potassium', 6.1, 6],
+    ['glucose', 53, 54],
+    ['glucose_fasting', 301, 300],
+    ['sodium', 124, 125],
+    ['hemoglobin', 6.9, 7],
+  ])('%s of %s asks to contact a physician, and no nutritional text is given', (marker, value, limit) => {
+    const { findings, allowsNutritionText } = found([[marker, value]]);
+    expect(findings[0]).toMatchObject({ level: 'CRITICAL', advice: 'CONTACT_PHYSICIAN' });
+    expect(allowsNutritionText).toBe(false);
+    expect(found([[marker, limit]]).allowsNutritionText).toBe(true);
+  });
+
+  it('hold for children and in pregnancy, where no rule for adults does', () => {
+    const child = found(
+      [
+        ['potassium', 6.5],
+        ['hba1c', 7],
+      ],
+      { age: 9 },
+    );
+    expect(child.findings.map(({ rule }) => rule)).toEqual(['CRITICAL_POTASSIUM']);
+    expect(child.withheld).toBe('CHILD');
+    expect(found([['hemoglobin', 11]], { sex: 'FEMALE', isPregnant: true })).toMatchObject({
+      findings: [],
+      withheld: 'PREGNANT',
+    });
+  });
+
+  it('count a censored value on its certain side alone', () => {
+    expect(rules([['potassium', 3, { comparator: '<' }]])).toEqual(['CRITICAL_POTASSIUM']);
+    expect(rules([['potassium', 3.2, { comparator: '<' }]])).toEqual([]);
+    expect(rules([['glucose', 300, { comparator: '>' }]])).toContain('CRITICAL_GLUCOSE');
+    expect(rules([['glucose', 400, { comparator: '<' }]])).toEqual([]);
+  });
+});
+
+describe('observations for adults', () => {
+  it.each<[string, Given[]]>([
+    ['DIABETES_RANGE', [['hba1c', 6.5]]],
+    ['DIABETES_RANGE', [['glucose', 126]]],
+    ['PREDIABETES_RANGE', [['hba1c', 6.4]]],
+    ['PREDIABETES_RANGE', [['glucose_fasting', 100]]],
+    ['VERY_HIGH_TRIGLYCERIDES', [['triglycerides', 500]]],
+    ['HIGH_LDL', [['ldl_calculated', 190]]],
+    [
+      'IRON_DEFICIENCY_ANAEMIA_PATTERN',
+      [
+        ['hemoglobin', 12.6],
+        ['mcv', 78],
+        ['ferritin', 9],
+      ],
+    ],
+    [
+      'IRON_DEFICIENCY_ANAEMIA_PATTERN',
+      [
+        ['hemoglobin', 12.6],
+        ['mcv', 78],
+        ['iron', 41],
+        ['tibc', 402],
+      ],
+    ],
+    [
+      'MACROCYTIC_ANAEMIA_PATTERN',
+      [
+        ['hemoglobin', 12.9],
+        ['mcv', 101],
+      ],
+    ],
+    [
+      'FERRITIN_WITH_INFLAMMATION',
+      [
+        ['ferritin', 450, { high: 400 }],
+        ['crp', 12],
+      ],
+    ],
+    ['VITAMIN_D_DEFICIENT', [['vitamin_d', 11.9]]],
+    ['VITAMIN_D_INSUFFICIENT', [['vitamin_d_total', 12]]],
+    [
+      'SUBCLINICAL_HYPOTHYROIDISM_PATTERN',
+      [
+        ['tsh', 5.1],
+        ['ft4', 1.1],
+      ],
+    ],
+    ['HYPERURICAEMIA', [['uric_acid', 7.1]]],
+    [
+      'STEATOSIS_PATTERN',
+      [
+        ['alt', 60, { high: 41 }],
+        ['triglycerides', 170],
+      ],
+    ],
+    ['REDUCED_FILTRATION', [['creatinine', 1.6]]],
+    ['HS_CRP_REPEAT', [['hs_crp', 10.5]]],
+    [
+      'METABOLIC_SYNDROME',
+      [
+        ['glucose', 100],
+        ['triglycerides', 150],
+        ['hdl', 39],
+      ],
+    ],
+  ])('%s with %j', (rule, given) => {
+    expect(rules(given)).toContain(rule);
+  });
+
+  it.each<[string, Given[]]>([
+    ['DIABETES_RANGE', [['hba1c', 6.4]]],
+    [
+      'PREDIABETES_RANGE',
+      [
+        ['hba1c', 6.5],
+        ['glucose', 110],
+      ],
+    ],
+    ['PREDIABETES_RANGE', [['glucose', 99]]],
+    ['HYPERURICAEMIA', [['uric_acid', 7]]],
+    [
+      'SUBCLINICAL_HYPOTHYROIDISM_PATTERN',
+      [
+        ['tsh', 5.1],
+        ['ft4', 0.4],
+      ],
+    ],
+    [
+      'METABOLIC_SYNDROME',
+      [
+        ['glucose', 100],
+        ['triglycerides', 150],
+        ['hdl', 40],
+      ],
+    ],
+    [
+      'FERRITIN_WITH_INFLAMMATION',
+      [
+        ['ferritin', 450, { high: 400 }],
+        ['crp', 2],
+      ],
+    ],
+  ])('no %s with %j', (rule, given) => {
+    expect(rules(given)).not.toContain(rule);
+  });
+
+  it('judge glucose as fasting only when it is known to be', () => {
+    expect(rules([['glucose', 130]], { isFasting: null })).toEqual([]);
+    expect(rules([['glucose_fasting', 130]], { isFasting: null })).toEqual(['DIABETES_RANGE']);
+  });
+
+  it('count waist and blood pressure, each by its limit', () => {
+    const given: Given[] = [['triglycerides', 160]];
+    expect(rules(given, { waist: 94, systolic: 130 })).toContain('METABOLIC_SYNDROME');
+    expect(rules(given, { waist: 93.9, systolic: 130 })).not.toContain('METABOLIC_SYNDROME');
+    expect(rules(given, { waist: 94, systolic: 129, diastolic: 84 })).not.toContain('METABOLIC_SYNDROME');
+  });
+
+  it('give the values they rest on, with threshold and source', () => {
+    expect(found([['hba1c', 6.7]]).findings[0]).toEqual({
+      rule: 'DIABETES_RANGE',
+      level: 'COMPATIBLE',
+      advice: 'CONFIRM_ON_SECOND_RESULT',
+      source: '10.2337/dc25-S002',
+      because: [{ marker: 'hba1c', value: 6.7, comparator: null, unit: '%', threshold: '≥6.5' }],
+    });
+  });
+});

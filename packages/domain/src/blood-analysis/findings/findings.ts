@@ -1,0 +1,400 @@
+import { bloodMarker } from '../markers/markers.ts';
+import type { BloodIndex } from '../indices/indices.ts';
+import { ADULT_AGE, isAbove, isAtLeast, isBelow, type BloodSubject, type ConfirmedValue } from '../values.ts';
+
+/**
+ * How an observation is worded: CRITICAL values ask to contact a physician, COMPATIBLE ones are compatible with a state that
+ * a physician diagnoses, CAUTION ones change how other values are read or what may be recommended.
+ */
+export type FindingLevel = 'CRITICAL' | 'COMPATIBLE' | 'CAUTION';
+
+/** What should follow. */
+export type FindingAdvice =
+  'CONTACT_PHYSICIAN' | 'CONFIRM_ON_SECOND_RESULT' | 'REFER' | 'REPEAT' | 'READ_WITH_CARE';
+
+export interface BloodFinding {
+  rule: string;
+  level: FindingLevel;
+  advice: FindingAdvice;
+  /** The values it rests on, each with the threshold that it crosses. */
+  because: {
+    marker: string;
+    value: number;
+    comparator: ConfirmedValue['comparator'];
+    unit: string;
+    threshold: string | null;
+  }[];
+  source: string;
+}
+
+/** What else of the person the rules use; null where it is not known. */
+export interface FindingFacts extends BloodSubject {
+  /** cm */
+  waist: number | null;
+  /** mmHg */
+  systolic: number | null;
+  diastolic: number | null;
+  /** Limits of waist that apply to the person: 94 and 80 cm in Europe, 102 and 88 elsewhere. */
+  waistLimits: { male: number; female: number };
+}
+
+export interface BloodFindings {
+  findings: BloodFinding[];
+  /** With a critical value no nutritional text is given. */
+  allowsNutritionText: boolean;
+  /** Whether rules for adults were left out. */
+  withheld: 'CHILD' | 'PREGNANT' | null;
+}
+
+const ADA = '10.2337/dc25-S002';
+const OURS = 'Healzy: values at which a laboratory usually telephones';
+
+type Test = readonly [marker: string, threshold: string, holds: (value: ConfirmedValue) => boolean];
+
+const below = (marker: string, limit: number): Test => [
+  marker,
+  `<${limit}`,
+  (value) => isBelow(value, limit),
+];
+const above = (marker: string, limit: number): Test => [
+  marker,
+  `>${limit}`,
+  (value) => isAbove(value, limit),
+];
+const atLeast = (marker: string, limit: number): Test => [
+  marker,
+  `≥${limit}`,
+  (value) => isAtLeast(value, limit),
+];
+/** From a lower limit to below an upper one; a censored value is in no such band for certain. */
+const within = (marker: string, low: number, high: number): Test => [
+  marker,
+  `${low}–<${high}`,
+  ({ value, comparator }) => comparator === null && value >= low && value < high,
+];
+
+/** Looks for the values that cross thresholds. */
+class Reader {
+  readonly values: Map<string, ConfirmedValue>;
+
+  constructor(values: readonly ConfirmedValue[]) {
+    this.values = new Map(values.map((value) => [value.marker, value]));
+  }
+
+  private because([marker, threshold]: Test): BloodFinding['because'][number] {
+    const { value, comparator } = this.values.get(marker)!;
+    return { marker, value, comparator, unit: bloodMarker(marker).unit, threshold };
+  }
+
+  /** Every test that holds; null when none does. */
+  any(tests: readonly Test[]): BloodFinding['because'] | null {
+    const held = tests.filter(([marker, , holds]) => {
+      const value = this.values.get(marker);
+      return value !== undefined && holds(value);
+    });
+    return held.length === 0 ? null : held.map((test) => this.because(test));
+  }
+
+  /** All of the tests; null when one does not hold, or its value is missing. */
+  all(tests: readonly Test[]): BloodFinding['because'] | null {
+    const held = this.any(tests);
+    return held?.length === tests.length ? held : null;
+  }
+
+  /** A value as context, without a threshold. */
+  beside(marker: string): BloodFinding['because'] {
+    const value = this.values.get(marker);
+    return value === undefined
+      ? []
+      : [
+          {
+            marker,
+            value: value.value,
+            comparator: value.comparator,
+            unit: bloodMarker(marker).unit,
+            threshold: null,
+          },
+        ];
+  }
+}
+
+type Rule = Omit<BloodFinding, 'because'> & {
+  find: (
+    reader: Reader,
+    facts: FindingFacts,
+    indices: ReadonlyMap<string, number>,
+  ) => BloodFinding['because'] | null;
+};
+
+const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
+
+/** At any age, and in pregnancy. */
+const CRITICAL: readonly Rule[] = [
+  ['CRITICAL_POTASSIUM', [below('potassium', 3), above('potassium', 6)]],
+  ['CRITICAL_GLUCOSE', GLUCOSE.flatMap((id) => [below(id, 54), above(id, 300)])],
+  ['CRITICAL_SODIUM', [below('sodium', 125)]],
+  ['CRITICAL_HEMOGLOBIN', [below('hemoglobin', 7)]],
+].map(([rule, tests]) => ({
+  rule: rule as string,
+  level: 'CRITICAL',
+  advice: 'CONTACT_PHYSICIAN',
+  source: OURS,
+  find: (reader) => reader.any(tests as Test[]),
+}));
+
+/** Fasting glucose: named so by the laboratory, or of a sample that is known to be fasting. */
+const fasting = ({ isFasting }: FindingFacts, test: (marker: string) => Test): Test[] =>
+  isFasting === true ? [test('glucose_fasting'), test('glucose')] : [test('glucose_fasting')];
+
+const isAnaemic = (reader: Reader, { sex }: FindingFacts): BloodFinding['because'] | null =>
+  sex === null ? null : reader.any([below('hemoglobin', sex === 'FEMALE' ? 12 : 13)]);
+
+/** Parts of the metabolic syndrome that are present, as the harmonised definition counts them. */
+function metabolicParts(
+  reader: Reader,
+  facts: FindingFacts,
+): { parts: number; because: BloodFinding['because'] } {
+  const { sex, waist, systolic, diastolic, waistLimits } = facts;
+  if (sex === null) return { parts: 0, because: [] };
+  const tests = [
+    fasting(facts, (id) => atLeast(id, 100)),
+    [atLeast('triglycerides', 150)],
+    [below('hdl', sex === 'FEMALE' ? 50 : 40)],
+  ];
+  const held = tests.flatMap((any) => {
+    const because = reader.any(any);
+    return because ? [because] : [];
+  });
+  const isWide = waist !== null && waist >= (sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
+  const isTense = (systolic !== null && systolic >= 130) || (diastolic !== null && diastolic >= 85);
+  return { parts: held.length + (isWide ? 1 : 0) + (isTense ? 1 : 0), because: held.flat() };
+}
+
+const upperLimit = (reader: Reader, id: string, facts: FindingFacts): number | null => {
+  const own = reader.values.get(id)?.high ?? null;
+  const usual = bloodMarker(id).usual;
+  return (
+    own ??
+    (facts.sex === null || usual === undefined
+      ? null
+      : (facts.sex === 'FEMALE' ? usual.female : usual.male)[1])
+  );
+};
+
+/** For adults who are not pregnant. */
+const ADULT: readonly Rule[] = [
+  {
+    rule: 'DIABETES_RANGE',
+    level: 'COMPATIBLE',
+    advice: 'CONFIRM_ON_SECOND_RESULT',
+    source: ADA,
+    find: (reader, facts) =>
+      reader.any([
+        ...fasting(facts, (id) => atLeast(id, 126)),
+        atLeast('hba1c', 6.5),
+        atLeast('glucose_2h', 200),
+      ]),
+  },
+  {
+    rule: 'PREDIABETES_RANGE',
+    level: 'COMPATIBLE',
+    advice: 'CONFIRM_ON_SECOND_RESULT',
+    source: ADA,
+    find: (reader, facts) => {
+      const higher = reader.any([
+        ...fasting(facts, (id) => atLeast(id, 126)),
+        atLeast('hba1c', 6.5),
+        atLeast('glucose_2h', 200),
+      ]);
+      return higher
+        ? null
+        : reader.any([
+            ...fasting(facts, (id) => within(id, 100, 126)),
+            within('hba1c', 5.7, 6.5),
+            within('glucose_2h', 140, 200),
+          ]);
+    },
+  },
+  {
+    rule: 'METABOLIC_SYNDROME',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: '10.1161/CIRCULATIONAHA.109.192644',
+    find: (reader, facts) => {
+      const { parts, because } = metabolicParts(reader, facts);
+      return parts >= 3 && because.length > 0 ? because : null;
+    },
+  },
+  {
+    rule: 'HIGH_LDL',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source:
+      '10.1093/eurheartj/ehz455: goals depend on the risk; 190 mg/dL asks for a search for familial causes',
+    find: (reader) => reader.any(['ldl_direct', 'ldl', 'ldl_calculated'].map((id) => atLeast(id, 190))),
+  },
+  {
+    rule: 'VERY_HIGH_TRIGLYCERIDES',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: '10.1161/circ.106.25.3143 (ATP III): ≥500 mg/dL, risk of pancreatitis',
+    find: (reader) => reader.any([atLeast('triglycerides', 500)]),
+  },
+  {
+    rule: 'IRON_DEFICIENCY_ANAEMIA_PATTERN',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'WHO haemoglobin cut-offs; ferritin <30 ng/mL or saturation <20 %',
+    find: (reader, facts, indices) => {
+      const anaemia = isAnaemic(reader, facts);
+      const small = reader.any([below('mcv', 80)]);
+      const computed = indices.get('TSAT');
+      const iron =
+        reader.any([below('ferritin', 30), below('tsat', 20)]) ??
+        (computed !== undefined && computed < 20 ? reader.beside('iron') : null);
+      return anaemia && small && iron ? [...anaemia, ...small, ...iron] : null;
+    },
+  },
+  {
+    rule: 'MACROCYTIC_ANAEMIA_PATTERN',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'WHO haemoglobin cut-offs; MCV >100 fL: vitamin B12 and folate',
+    find: (reader, facts) => {
+      const anaemia = isAnaemic(reader, facts);
+      const large = reader.any([above('mcv', 100)]);
+      return anaemia && large
+        ? [...anaemia, ...large, ...reader.beside('vitamin_b12'), ...reader.beside('folate')]
+        : null;
+    },
+  },
+  {
+    rule: 'ANAEMIA_RANGE',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'WHO: haemoglobin <13 g/dL in men, <12 g/dL in women',
+    find: isAnaemic,
+  },
+  {
+    rule: 'DEPLETED_IRON_STORES',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'WHO: ferritin <15 ng/mL without inflammation; <30 ng/mL in common use',
+    find: (reader) => reader.any([below('ferritin', 30)]),
+  },
+  {
+    rule: 'FERRITIN_WITH_INFLAMMATION',
+    level: 'CAUTION',
+    advice: 'READ_WITH_CARE',
+    source: 'Ferritin rises with inflammation: not read as overload',
+    find: (reader, facts) => {
+      const limit = upperLimit(reader, 'ferritin', facts);
+      const high = limit === null ? null : reader.any([above('ferritin', limit)]);
+      const inflamed = reader.any([above('crp', 5), above('hs_crp', 5)]);
+      return high && inflamed ? [...high, ...inflamed] : null;
+    },
+  },
+  {
+    rule: 'VITAMIN_D_DEFICIENT',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'IOM 2011: <12 ng/mL',
+    find: (reader) => reader.any([below('vitamin_d', 12), below('vitamin_d_total', 12)]),
+  },
+  {
+    rule: 'VITAMIN_D_INSUFFICIENT',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'IOM 2011: 12 to <20 ng/mL',
+    find: (reader) => reader.any([within('vitamin_d', 12, 20), within('vitamin_d_total', 12, 20)]),
+  },
+  {
+    rule: 'VITAMIN_B12_LOW',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'Vitamin B12 <200 pg/mL',
+    find: (reader) => reader.any([below('vitamin_b12', 200)]),
+  },
+  {
+    rule: 'SUBCLINICAL_HYPOTHYROIDISM_PATTERN',
+    level: 'COMPATIBLE',
+    advice: 'CONFIRM_ON_SECOND_RESULT',
+    source: 'TSH above 4 mIU/L with normal free T4',
+    find: (reader, facts) => {
+      const free = reader.values.get('ft4');
+      const usual = bloodMarker('ft4').usual!.male;
+      const [low, high] = [free?.low ?? usual[0]!, free?.high ?? usual[1]!];
+      const isNormal =
+        free !== undefined && free.comparator === null && free.value >= low && free.value <= high;
+      const raised = reader.any([above('tsh', upperLimit(reader, 'tsh', facts) ?? 4)]);
+      return raised && isNormal ? [...raised, ...reader.beside('ft4')] : null;
+    },
+  },
+  {
+    rule: 'HYPERURICAEMIA',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'Uric acid >7 mg/dL in men, >6 mg/dL in women',
+    find: (reader, { sex }) =>
+      sex === null ? null : reader.any([above('uric_acid', sex === 'FEMALE' ? 6 : 7)]),
+  },
+  {
+    rule: 'STEATOSIS_PATTERN',
+    level: 'COMPATIBLE',
+    advice: 'REFER',
+    source: 'ALT above its limit with triglycerides ≥150 mg/dL or a wide waist; FIB-4 beside it',
+    find: (reader, facts) => {
+      const limit = upperLimit(reader, 'alt', facts);
+      const raised = limit === null ? null : reader.any([above('alt', limit)]);
+      const fat = reader.any([atLeast('triglycerides', 150)]);
+      const { sex, waist, waistLimits } = facts;
+      const isWide =
+        sex !== null && waist !== null && waist >= (sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
+      return raised && (fat || isWide) ? [...raised, ...(fat ?? [])] : null;
+    },
+  },
+  {
+    rule: 'REDUCED_FILTRATION',
+    level: 'CAUTION',
+    advice: 'REFER',
+    source: '10.1016/j.kint.2023.10.018 (KDIGO 2024): <60 mL/min/1.73 m²; care with protein',
+    find: (reader, _facts, indices) => {
+      const printed = reader.any([below('egfr_2021', 60), below('egfr', 60)]);
+      const computed = indices.get('EGFR_CKD_EPI_2021');
+      return printed ?? (computed !== undefined && computed < 60 ? reader.beside('creatinine') : null);
+    },
+  },
+  {
+    rule: 'HS_CRP_REPEAT',
+    level: 'CAUTION',
+    advice: 'REPEAT',
+    source: '10.1161/01.CIR.0000052939.59093.45 (AHA/CDC): >10 mg/L, repeat',
+    find: (reader) => reader.any([above('hs_crp', 10)]),
+  },
+];
+
+/**
+ * What a specialist should see in confirmed values: each observation with the values that it rests on, the thresholds and
+ * their source. Compatible with, never a diagnosis.
+ *
+ * @param indices what {@link bloodIndices} computed from the same values
+ */
+export function bloodFindings(
+  values: readonly ConfirmedValue[],
+  indices: readonly BloodIndex[],
+  facts: FindingFacts,
+): BloodFindings {
+  const reader = new Reader(values);
+  const computed = new Map(
+    indices.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])),
+  );
+  const isChild = facts.age !== null && facts.age < ADULT_AGE;
+  const withheld = isChild ? 'CHILD' : facts.isPregnant === true ? 'PREGNANT' : null;
+  const rules = withheld === null ? [...CRITICAL, ...ADULT] : CRITICAL;
+  const findings = rules.flatMap(({ find, ...rule }) => {
+    const because = find(reader, facts, computed);
+    return because === null || because.length === 0 ? [] : [{ ...rule, because }];
+  });
+  const isCritical = findings.some(({ level }) => level === 'CRITICAL');
+  return { findings, allowsNutritionText: !isCritical, withheld };
+}
