@@ -1,8 +1,9 @@
 // The thread that reads the text of PDF files. JavaScript, so that Node starts it from sources too; a build bundles it.
 import { parentPort } from 'node:worker_threads';
+import { inflateSync } from 'node:zlib';
 
 /** One packed stream may not grow beyond this, nor all large ones of a file beyond the other. */
-const STREAM_BYTES = 48 * 2 ** 20;
+const STREAM_BYTES = 24 * 2 ** 20;
 const ALL_BYTES = 256 * 2 ** 20;
 const LARGE_BYTES = 2 ** 20;
 const MAX_PAGES = 200;
@@ -61,7 +62,32 @@ async function hasScript(pdf, bytes) {
   return actions !== null || inFields;
 }
 
+/** No packing of this kind grows more than about a thousandfold: smaller parts need no look. */
+const SMALLEST_BOMB = STREAM_BYTES / 1100;
+
+/**
+ * Whether a packed part is too large, found out by native code before the library begins. Pictures may be large, and are not
+ * unpacked for their text; encrypted parts cannot be looked into: for both, the limit on arrays remains.
+ */
+function hasBomb(bytes) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
+    if (file.toString('latin1', at - 3, at) === 'end') continue;
+    const from = at + (file[at + 6] === 0x0d ? 8 : 7);
+    const end = file.indexOf('endstream', from);
+    if (end - from < SMALLEST_BOMB) continue;
+    if (file.toString('latin1', Math.max(at - 400, 0), at).includes('/Image')) continue;
+    try {
+      inflateSync(file.subarray(from, end), { maxOutputLength: STREAM_BYTES });
+    } catch (error) {
+      if (error?.code === 'ERR_BUFFER_TOO_LARGE') return true;
+    }
+  }
+  return false;
+}
+
 async function read(bytes) {
+  if (hasBomb(bytes)) return tooLarge();
   const raw = bytes.slice();
   const loading = getDocument({
     data: bytes,

@@ -9,9 +9,11 @@ const SECTION_WORDS = new Set(
     'blood count with differential platelet metabolic comprehensive basic chemistry hematology haematology hormones iron studies vitamins ' +
     'marcadores tumorales marcador tumoral resultados resultado informe de del y la el en and the of recuento diferencial estudio anemia anemias ' +
     'funcion diabetes glucidico hidrocarbonado proteico minerales mineral autoinmunidad inmunoquimica clinica clinical automatizado ' +
-    'results profile function tests test electrolytes proteins enzimas enzymes cardiac cardiaco velocidad sedimentacion completo completa ' +
+    'results Profile function tests test electrolytes proteins enzimas enzymes cardiac cardiaco velocidad sedimentacion completo completa ' +
     'area laboratorio pruebas lipidos glucosa screening inflammation inflamacion reactantes fase aguda oligoelementos trace elements celiaca'
-  ).split(' '),
+  )
+    .toLowerCase()
+    .split(' '),
 );
 
 /** What a line of text alone begins: the specimen of the rows below it. */
