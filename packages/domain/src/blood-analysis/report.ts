@@ -19,7 +19,7 @@ export const BLOOD_DOUBTS = [
   'FLAG_DISAGREES',
   'RANGE_IMPLAUSIBLE',
   'RANGE_FROM_NEAR',
-  'SEVERAL_PATIENTS',
+  'SEVERAL_PEOPLE',
   'DATE_UNCERTAIN',
 ] as const;
 export type BloodDoubt = (typeof BLOOD_DOUBTS)[number];
@@ -120,7 +120,7 @@ export interface LaboratoryReport {
 export const FILE_DOUBTS = [
   'NO_TEXT',
   'SOME_PAGES_WITHOUT_TEXT',
-  'SEVERAL_PATIENTS',
+  'SEVERAL_PEOPLE',
   'SEVERAL_SAMPLES',
   'NO_MARKERS',
 ] as const;

@@ -295,12 +295,12 @@ describe('a file', () => {
     const file = read(
       `${head('PRUEBA, UNO', '111')}Glucosa 92 mg/dL 74 - 106\n\f${head('PRUEBA, DOS', '222')}Glucosa 101 mg/dL 74 - 106\n`,
     );
-    expect(file.doubts).toEqual(['SEVERAL_PATIENTS']);
+    expect(file.doubts).toEqual(['SEVERAL_PEOPLE']);
     expect(
       file.reports.map(({ patient, markers }) => [patient.name, markers[0]!.value, markers[0]!.doubts]),
     ).toEqual([
-      ['PRUEBA, UNO', 92, ['SEVERAL_PATIENTS']],
-      ['PRUEBA, DOS', 101, ['SEVERAL_PATIENTS']],
+      ['PRUEBA, UNO', 92, ['SEVERAL_PEOPLE']],
+      ['PRUEBA, DOS', 101, ['SEVERAL_PEOPLE']],
     ]);
   });
 

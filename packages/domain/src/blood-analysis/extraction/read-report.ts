@@ -109,7 +109,7 @@ function reportOf(
       unread.push(unreadRow(row, reason === 'NOTHING' ? 'NO_VALUE' : reason));
     } else {
       if (row.specimen === 'UNCERTAIN') row.doubts.add('SPECIMEN_UNCERTAIN');
-      if (isShared) row.doubts.add('SEVERAL_PATIENTS');
+      if (isShared) row.doubts.add('SEVERAL_PEOPLE');
       if (row.segment.sampled?.isOpen === true) row.doubts.add('DATE_UNCERTAIN');
       const sampledAt = row.segment.sampled?.date ?? null;
       proposed.push({ row, marker: judged(reading, { convention, sampledAt, doubts: [...row.doubts] }) });
@@ -173,7 +173,7 @@ export function readLaboratoryText(items: readonly TextItem[], pages?: number): 
   const textPages = new Set(items.filter(({ text }) => text.trim() !== '').map(({ page }) => page)).size;
   if (textPages === 0) doubts.push('NO_TEXT');
   else if (pages !== undefined && textPages < pages) doubts.push('SOME_PAGES_WITHOUT_TEXT');
-  if (isShared) doubts.push('SEVERAL_PATIENTS');
+  if (isShared) doubts.push('SEVERAL_PEOPLE');
   const samples = new Set(
     reports.filter(({ markers }) => markers.length > 0).map(({ sampled }) => sampled?.date.slice(0, 10)),
   );
