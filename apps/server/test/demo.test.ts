@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWithDemoData } from '../src/demo/fill.ts';
 import { DEMO_TESTS } from '../src/cgm/demo/tests.ts';
+import { planDayOn } from '@healzy/domain/nutritional-plans';
+import { todayIn } from '@healzy/domain/shared';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person } from './clinics.ts';
 
@@ -82,4 +84,48 @@ it('gives no patient an energy that somebody would have to answer for', async ()
   const doubts = (await Promise.all(menus)).map(({ body }) => body.energyDoubt as unknown);
   expect(doubts.length).toBeGreaterThan(2);
   expect(new Set(doubts)).toEqual(new Set([null]));
+});
+
+const inAlba = async <Row>(text: string, params: unknown[] = []) => {
+  const { accountId } = await personOf('admin@clinica-alba.example', 'Clínica Alba');
+  const { rows } = await bed.database.asAccount({ accountId }, (sql) =>
+    sql.query<Row>(text, [accountId, ...params]),
+  );
+  return rows;
+};
+
+it('shows what the product does: running weeks, a finished follow-up with its trend, a coeliac and a child', async () => {
+  const admin = await personOf('admin@clinica-alba.example', 'Clínica Alba');
+  const today = todayIn('Europe/Madrid', new Date());
+  const plans = await inAlba<{ id: string; name: string; startDate: string; weeks: number; energy: unknown }>(
+    `SELECT id, name, start_date::text, weeks, energy FROM nutritional_plans WHERE account_id = $1`,
+  );
+  const running = plans.filter((plan) => planDayOn(plan, today) !== null);
+  expect(running.length).toBeGreaterThan(1);
+  const weekOf = async (id: string, week: number) => {
+    const { body } = await bed.call('getMenus', { as: admin, path: { id } });
+    const days = (body.weeks as { meals: Record<string, unknown[]> }[][])[week] ?? [];
+    return days.filter((day) => JSON.stringify(day).includes('foodId')).length;
+  };
+  for (const plan of running) {
+    const week = planDayOn(plan, today)?.week ?? 0;
+    expect(await weekOf(plan.id, week), plan.name).toBe(7);
+    if (week + 1 < plan.weeks) expect(await weekOf(plan.id, week + 1), plan.name).toBe(7);
+  }
+  const [coeliac] = plans.filter(({ name }) => name === 'Plan sin gluten');
+  expect(coeliac?.energy).toMatchObject({ kcal: 1650 });
+  expect(await weekOf(coeliac?.id ?? '', 0)).toBe(7);
+
+  const [finished] = await inAlba<{ open: number; steps: number; ended: boolean; surveys: number }>(
+    `SELECT count(*) FILTER (WHERE s.done_at IS NULL)::int AS open, count(*)::int AS steps,
+       bool_and(x.ended_at IS NOT NULL) AS ended,
+       (SELECT count(*)::int FROM surveys v WHERE v.account_id = $1 AND v.patient_id = x.patient_id) AS surveys
+     FROM follow_up_plans x JOIN follow_up_steps s ON s.account_id = $1 AND s.follow_up_plan_id = x.id
+     WHERE x.account_id = $1 AND x.state = 'COMPLETED' GROUP BY x.patient_id`,
+  );
+  expect(finished).toMatchObject({ open: 0, ended: true, surveys: 6 });
+
+  const children = await bed.call('listPatients', { as: admin, query: { limit: 100 } });
+  const ages = (children.body.items as { age: number }[]).map(({ age }) => age);
+  expect(ages.filter((age) => age < 18)).toHaveLength(1);
 });

@@ -16,12 +16,17 @@ export interface DemoLife {
   medication: readonly Medicine[];
   objective: string;
   tags: readonly string[];
+  /** A child eats and sleeps as one: what only adults are asked has its plain answer. */
+  isChild?: true;
 }
+
+/** The follow-up that one patient of each clinic has finished, which surveys and other records are about too. */
+export const FINISHED_FOLLOW_UP = { patient: 5, startedDaysAgo: 62, days: 35 } as const;
 
 const METFORMIN: Medicine = { name: 'Metformina', dose: '850 mg', schedule: 'Con el desayuno y la cena' };
 const ENALAPRIL: Medicine = { name: 'Enalapril', dose: '10 mg', schedule: 'Por la mañana' };
 
-/** The people with tests, by their position in the clinic's list. */
+/** The people with tests, and a child, by their position in the clinic's list. */
 export const DEMO_LIVES: Record<DemoAccount['key'], Readonly<Record<number, DemoLife>>> = {
   alba: {
     1: {
@@ -89,6 +94,17 @@ export const DEMO_LIVES: Record<DemoAccount['key'], Readonly<Record<number, Demo
       medication: [METFORMIN, ENALAPRIL],
       objective: 'ENERGY_IMPROVEMENT',
       tags: ['Deportista'],
+    },
+    // Nine years old, at the middle of the growth charts, brought for a first visit twelve days ago.
+    24: {
+      birthYear: new Date().getFullYear() - 9,
+      weightKg: 30,
+      heightCm: 135,
+      diseases: [],
+      medication: [],
+      objective: 'DIGESTIVE_IMPROVEMENT',
+      tags: ['Pediatría'],
+      isChild: true,
     },
   },
   brisa: {

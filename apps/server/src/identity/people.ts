@@ -41,6 +41,15 @@ export async function rename(
   await people.update(sql, { id }, { name, surname, language });
 }
 
+/** Makes an administrator a specialist of their clinic too; a transaction of the system role. */
+export async function becomeSpecialist(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    `UPDATE memberships SET roles = roles || '{SPECIALIST}', version = version + 1
+     WHERE user_id = $1 AND 'ADMIN' = ANY (roles) AND NOT 'SPECIALIST' = ANY (roles)`,
+    [id],
+  );
+}
+
 /** Without roles that this version does not know. */
 const knownRoles = <Context extends AccountContext>(context: Context): Context => ({
   ...context,

@@ -38,7 +38,7 @@ const LIGHT_DINNERS = {
   },
 } satisfies { name: string; template: PlanMenuTemplate };
 
-/** One week of each plan that has energy: the running one, or else the first. The others stay empty. */
+/** Of each plan that has energy, the running week and the one after it, or else the first. The others stay empty. */
 export const demo: DemoData = {
   needs: ['nutritional-plans', 'patient-data', 'foods'],
   async fill({ services, accountId, lead, now }) {
@@ -66,21 +66,27 @@ export const demo: DemoData = {
         const { restrictions, exclusions, foodQuestions, energyDoubt } = shown;
         // Somebody has to answer first, as in a clinic.
         if (foodQuestions.length > 0 || energyDoubt !== null) continue;
-        const menu = emptyMenu(weeks);
         const targets = planTargets({
           energyKcal: energy.kcal,
           mealShares,
           macroShares,
           kcalPerBite: DEFAULT_KCAL_PER_BITE,
         });
-        const scope = { kind: 'WEEK', week: planDayOn(plan, today)?.week ?? 0 } as const;
-        const solved = solveMenu(
-          fillProblem({ menu, scope, targets, foods, restrictions, exclusions }),
-          seed,
-        );
-        const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
-        if (filled === null) continue;
-        const made = { weeks: filled.menu.weeks as MenuDocument['weeks'], ...NO_STEPS };
+        const current = planDayOn(plan, today)?.week ?? 0;
+        const nothing = emptyMenu(weeks);
+        let menu = nothing;
+        // Whoever looks at a running plan towards the end of a week finds the next one too.
+        for (const week of current === 0 ? [0] : [current, current + 1].filter((one) => one < weeks)) {
+          const scope = { kind: 'WEEK', week } as const;
+          const solved = solveMenu(
+            fillProblem({ menu, scope, targets, foods, restrictions, exclusions }),
+            seed + week - current,
+          );
+          const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
+          if (filled !== null) menu = filled.menu;
+        }
+        if (menu === nothing) continue;
+        const made = { weeks: menu.weeks as MenuDocument['weeks'], ...NO_STEPS };
         const basis = { ...basisOf(plan, exclusions), foodsAt: now.toISOString() };
         const changes = { ...made, basis, changedBy: lead.userId, changedAt: now };
         await writeMenus(sql, { accountId, plan, version: 0 }, changes);

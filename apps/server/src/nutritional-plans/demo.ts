@@ -38,7 +38,7 @@ const PLANS: readonly (readonly DemoPlan[])[] = [
       energy: { kcal: 2350, source: 'MEASURED' },
     },
   ],
-  [{ name: 'Plan sin gluten', weeks: 6, startsIn: 7, energy: null }],
+  [{ name: 'Plan sin gluten', weeks: 6, startsIn: 7, energy: { kcal: 1650, source: 'TYPED' } }],
 ];
 
 /** An ended, two running and a coming plan for the first patients of each clinic. */

@@ -1,7 +1,7 @@
 import { nameText, type Language } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
 import { textOf } from '../answers.ts';
-import { rename } from '../people.ts';
+import { becomeSpecialist, rename } from '../people.ts';
 import { pickLanguage } from '../pages/languages.ts';
 
 /** What the first administrator of a clinic says of themselves. */
@@ -33,13 +33,10 @@ export function readIntroduction(body: unknown): Introduction {
 /**
  * Stores the name, the language of the page, and, if they treat patients, that they are a specialist too; in a
  * transaction of the system role. Nobody can have a token of theirs yet.
+ *
+ * @param id of the person
  */
-export async function introduce(sql: Sql, userId: string, said: Introduction): Promise<void> {
-  await rename(sql, userId, said);
-  if (!said.treats) return;
-  await sql.query(
-    `UPDATE memberships SET roles = roles || '{SPECIALIST}', version = version + 1
-     WHERE user_id = $1 AND 'ADMIN' = ANY (roles) AND NOT 'SPECIALIST' = ANY (roles)`,
-    [userId],
-  );
+export async function introduce(sql: Sql, id: string, said: Introduction): Promise<void> {
+  await rename(sql, id, said);
+  if (said.treats) await becomeSpecialist(sql, id);
 }

@@ -62,6 +62,26 @@ const habitsOf = (index: number): Answers => ({
   screens: one('frequency', index + 2),
 });
 
+/** What is different for a child of primary school. */
+const CHILD_HABITS: Answers = {
+  strengthDays: 'NONE',
+  cardioDays: 'THREE_TO_FOUR',
+  sports: 'Natación',
+  dietTypes: ['OMNIVOROUS'],
+  fasts: false,
+  mealsPerDay: 4,
+  hasDigestiveProblems: true,
+  digestiveProblems: ['BLOATING'],
+  takesSupplements: false,
+  hasAllergies: false,
+  hasIntolerances: false,
+  currentIntakeKcal: 1750,
+  isSmoker: false,
+  alcohol: OPTION_SETS.alcohol[0],
+  takesStimulants: false,
+  sleepHours: 'OVER_SEVEN',
+};
+
 const knownHistoryOf = ({ diseases, medication }: DemoLife): Answers => ({
   hasDiseases: diseases.length > 0,
   diseases: [...diseases],
@@ -106,7 +126,7 @@ const part = (answers: Answers, share: number): Answers =>
 
 /** The versions of one patient's questionnaire: `[section, answers, days after they came]`. */
 function statesOf({ index, isWoman, life }: DemoAnswersOf): [SectionId, Answers, number][] {
-  const habits = habitsOf(index);
+  const habits = { ...habitsOf(index), ...(life?.isChild && CHILD_HABITS) };
   const first: [SectionId, Answers, number][] = [
     ['medical-history', { ...historyOf(index, isWoman), ...(life && knownHistoryOf(life)) }, 0],
     ['healzy-objective', { ...objectiveOf(index), ...(life && { objective: life.objective }) }, 0],
@@ -117,7 +137,9 @@ function statesOf({ index, isWoman, life }: DemoAnswersOf): [SectionId, Answers,
     index % 4 === 2 ? [] : [['habits', { ...habits, water: 'OVER_TWO_LITRES' }, 30]];
   return [
     ...first,
-    ['anthropometric-data', bodyOf(index), 0],
+    ...(life?.isChild
+      ? []
+      : [['anthropometric-data', bodyOf(index), 0] satisfies [SectionId, Answers, number]]),
     ['habits', part(habits, index % 4 === 2 ? 0.5 : 0.8), 0],
     ...later,
   ];

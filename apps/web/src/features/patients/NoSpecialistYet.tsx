@@ -1,4 +1,3 @@
-import { may } from '@healzy/domain/session';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline, Link } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,8 @@ import { useRoles } from '../../state/account.ts';
  */
 export function NoSpecialistYet() {
   const { t } = useTranslation('patients');
-  const mayInvite = may('createUser', useRoles());
+  // Whoever takes the first steps of a clinic invites its people.
+  const mayInvite = useRoles().includes('ADMIN');
   return (
     <InlineMessage tone="warning">
       {t(mayInvite ? 'form.nobody' : 'form.nobodyAsk')}
