@@ -11,6 +11,7 @@ import {
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import type { BodyFacts, RecordParts, RecordTools } from '../../app/record-parts.ts';
+import { askingFor } from '../../app/useOpenIntent.ts';
 import { measurementSearch, trendSearch } from './body/cited.ts';
 import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
