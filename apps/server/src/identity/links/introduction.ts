@@ -1,4 +1,4 @@
-import { nameText, type Language } from '@healzy/domain/shared';
+import { nameText } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
 import { textOf } from '../answers.ts';
 import { becomeSpecialist, rename } from '../people.ts';
@@ -10,7 +10,7 @@ export interface Introduction {
   surname: string;
   /** Whether patients may be assigned to them. */
   treats: boolean;
-  language: Language;
+  language: ReturnType<typeof pickLanguage>;
   /** The fields that are empty or hold no name. */
   problems: readonly ('name' | 'surname')[];
 }
