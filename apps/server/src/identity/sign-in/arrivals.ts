@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import { createLink, LINK_HOURS, spendLink } from '../links/one-time-links.ts';
 import { loginRecorder } from '../login-audit.ts';
@@ -6,7 +6,13 @@ import type { IdentityParts } from '../parts.ts';
 import { findPerson } from '../people.ts';
 import { COOKIE, SESSION_COOKIE } from '../provider-pages.ts';
 import { startHref } from '../settings.ts';
-import { FACTORS, finishSignIn, interactionPath, type SignInOptions } from './interaction.ts';
+import {
+  FACTORS,
+  finishSignIn,
+  interactionPath,
+  type SignInOptions,
+  type SignInRequest,
+} from './interaction.ts';
 
 const NAME = 'healzy_arrival';
 const PATH = interactionPath('').replace(/\/$/, '');
@@ -41,7 +47,7 @@ export async function arriveAs(
 /** Finishes the sign-in of a person who has just arrived; undefined for everybody else, who is asked as always. */
 export async function finishArrival(
   options: SignInOptions,
-  request: FastifyRequest,
+  request: SignInRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { database, settings, now } = options;

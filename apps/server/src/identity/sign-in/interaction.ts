@@ -22,7 +22,8 @@ export const interactionPath = (uid: string, step = ''): string =>
   `/identity/interaction/${encodeURIComponent(uid)}${step}`;
 
 type SignInRoute = { Params: { uid: string } };
-type SignInRequest = FastifyRequest<SignInRoute>;
+/** A request during a sign-in. */
+export type SignInRequest = FastifyRequest<SignInRoute>;
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** The sign-in in progress; undefined when it has expired, was finished, or belongs to another browser. */
