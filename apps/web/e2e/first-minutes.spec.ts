@@ -177,6 +177,11 @@ test('who treats nobody is told what the first patient needs, and the person inv
   await dialog.getByLabel(say('patients:form.name'), { exact: true }).fill('Grace');
   await expect(dialog.getByText(say('patients:form.nobody'))).toBeVisible();
   await dialog.getByRole('link', { name: say('patients:form.nobodyInvite') }).click();
+  // As whenever something typed is left behind.
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('app:leave.leave') })
+    .click();
   const invitation = page.getByRole('dialog', { name: say('users:form.create') });
   await invitation.getByLabel(say('users:form.name'), { exact: true }).fill('Bruno');
   await invitation.getByLabel(say('users:form.surname'), { exact: true }).fill('Nadal');

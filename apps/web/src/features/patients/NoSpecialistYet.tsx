@@ -6,7 +6,7 @@ import { useRoles } from '../../state/account.ts';
 
 /**
  * Below a required choice of a specialist that has nobody to offer: says what is missing, and leads whoever can to where
- * it is added. What was typed waits as a draft.
+ * it is added. Leaving what was typed asks first, as ever.
  */
 export function NoSpecialistYet() {
   const { t } = useTranslation('patients');
