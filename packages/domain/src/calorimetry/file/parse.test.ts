@@ -233,11 +233,12 @@ describe('columns that could be misread', () => {
   });
 
   it('leaves out a last row that was cut off in the middle of a number', () => {
-    const { series, report } = ready(
+    const { series, report, doubts } = ready(
       `${table('time_s,vo2_ml_min,vco2_ml_min', (i) => `${i * 10},250.25,200.25`)}\n310,25`,
     );
     expect(series.timeS.at(-1)).toBe(300);
     expect(report.skipped).toEqual([{ reason: 'FIELDS_SHIFTED', count: 1, rows: [32] }]);
+    expect(doubts).toEqual([{ id: 'CUT_OFF', row: 32 }]);
   });
 });
 

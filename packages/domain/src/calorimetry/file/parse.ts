@@ -449,6 +449,7 @@ function finish(
     },
     rows: Int32Array.from(rows.rowNumbers),
   };
+  if (rows.cutRow !== null) doubts.push({ id: 'CUT_OFF', row: rows.cutRow });
   doubts.push(...doubtsOf(series, columns.vo2Kg, recognised.person.weightKg ?? weightKg));
   return {
     kind: 'ready',
