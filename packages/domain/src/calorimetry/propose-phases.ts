@@ -10,7 +10,7 @@ import {
   type PhaseKind,
   type PhaseProblem,
 } from './phases.ts';
-import { startOf, type CalorimetrySeries } from './series.ts';
+import { sampleStep, startOf, type CalorimetrySeries } from './series.ts';
 
 /** What phases were told by. Those by curves are a guess that a person confirms. */
 export type PhaseSource = 'FILE' | 'MARKERS' | 'SPEED' | 'CURVES';
@@ -74,8 +74,8 @@ function runsOf<Value>(
   return runs;
 }
 
-const spanOf = (series: CalorimetrySeries, from: number, to: number): Span => ({
-  startS: startOf(series, from),
+const spanOf = (series: CalorimetrySeries, from: number, to: number, step = sampleStep(series)): Span => ({
+  startS: startOf(series, from, step),
   endS: series.timeS[to]!,
 });
 
@@ -116,9 +116,10 @@ function bySpeed(series: CalorimetrySeries): Phase[] | null {
     const speed = speedKmH[i]!;
     return Number.isNaN(speed) ? 0 : Math.round(speed * 2) / 2;
   };
+  const step = sampleStep(series);
   const runs = runsOf(timeS.length, rounded).map(({ value, from, to }) => ({
     value,
-    ...spanOf(series, from, to),
+    ...spanOf(series, from, to, step),
   }));
   // The belt's way to a speed belongs to that speed.
   const steady: { value: number; startS: number; endS: number }[] = [];

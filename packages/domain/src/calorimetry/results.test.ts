@@ -152,6 +152,13 @@ describe('for whom nothing is predicted', () => {
     expect(rest(420, 350, body).resting).toMatchObject({ isFarFromPredicted: false });
   });
 
+  it("nor are multiples of an adult's resting oxygen computed for a child", () => {
+    expect(rest(230, 190, { ...ADULT, ageYears: 12 }).phases[0]!.figures.mets).toEqual({
+      value: null,
+      gap: 'CHILD',
+    });
+  });
+
   it('leaves out equations whose inputs are unknown, and only those', () => {
     const found = predictedResting({ ...ADULT, heightCm: null });
     expect(found.filter(({ kcal }) => kcal !== null).map(({ id }) => id)).toEqual([

@@ -13,6 +13,7 @@ import {
 import { fatMax, type FatMax } from './fat-max.ts';
 import { isRestKind, treadmillSpeed, type Phase, type PhaseKind } from './phases.ts';
 import { predictedResting, type Prediction, type RestingBody } from './predicted.ts';
+import { ADULT_AGE } from '../shared/index.ts';
 import type { CalorimetrySeries } from './series.ts';
 import { proposeWindow, windowAt, type SteadyWindow } from './steady.ts';
 
@@ -36,7 +37,7 @@ interface FigureInput {
 
 /** Why a figure is not there. */
 export type FigureGap =
-  'NOT_MEASURED' | 'NO_VCO2' | 'RER_IMPLAUSIBLE' | 'NO_WEIGHT' | 'NO_HEART_RATE' | 'NO_VENTILATION';
+  'NOT_MEASURED' | 'NO_VCO2' | 'RER_IMPLAUSIBLE' | 'NO_WEIGHT' | 'NO_HEART_RATE' | 'NO_VENTILATION' | 'CHILD';
 
 interface FigureDefinition {
   id: string;
@@ -163,7 +164,7 @@ export const CALORIMETRY_FIGURES = [
     id: 'mets',
     unit: 'MET',
     decimals: 1,
-    needs: ['NO_WEIGHT'],
+    needs: ['NO_WEIGHT', 'CHILD'],
     formula: 'VO₂ / weight / 3.5',
     value: ({ window, weightKg }) => metsOf(window.means.vo2, weightKg!),
   },
@@ -271,7 +272,8 @@ function phaseResult({ samples, series, phase, body, method, moved }: PhaseInput
   const window =
     moved === undefined ? proposeWindow(samples, phase, isRest) : windowAt(samples, insideOf(moved, phase));
   const { weightKg } = body;
-  const figures = figuresOf(window, { weightKg, method });
+  const isChild = body.ageYears !== null && body.ageYears < ADULT_AGE;
+  const figures = figuresOf(window, { weightKg, method, isChild });
   return {
     phase,
     window,
@@ -293,7 +295,7 @@ const insideOf = ({ startS, endS }: Span, phase: Span): Span => {
 
 function figuresOf(
   window: SteadyWindow | null,
-  { weightKg, method }: Omit<FigureInput, 'window'>,
+  { weightKg, method, isChild }: Omit<FigureInput, 'window'> & { isChild: boolean },
 ): PhaseResult['figures'] {
   const gapOf = (needs: readonly FigureGap[]): FigureGap | null => {
     if (window === null) return 'NOT_MEASURED';
@@ -305,6 +307,8 @@ function figuresOf(
       NO_WEIGHT: weightKg === null,
       NO_HEART_RATE: means.heartRate === null,
       NO_VENTILATION: means.ventilation === null,
+      // A child rests at far more than 3.5 mL/kg/min.
+      CHILD: isChild,
     };
     return needs.find((need) => isMissing[need]) ?? null;
   };

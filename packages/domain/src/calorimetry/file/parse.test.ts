@@ -152,6 +152,19 @@ describe('files that are no tables', () => {
     });
   });
 
+  it('reads an hour of seconds in time that grows with its rows', () => {
+    const timeOf = (count: number) => {
+      const text = bytes(table('time_s,vo2_ml_min,vco2_ml_min', (i) => `${i},250.25,200.12`, count));
+      const start = performance.now();
+      expect(parseCartFile(text).kind).toBe('ready');
+      return performance.now() - start;
+    };
+    timeOf(1000);
+    // Ten times the rows take ten times as long; a step for each pair of rows would take a hundred times.
+    const short = Math.min(timeOf(1500), timeOf(1500), timeOf(1500));
+    expect(Math.min(timeOf(15_000), timeOf(15_000))).toBeLessThan(Math.max(short, 20) * 40);
+  });
+
   it('refuses more than 50 MB without reading it', () => {
     expect(parseCartFile(new Uint8Array(50 * 1024 * 1024 + 1))).toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
@@ -233,11 +246,12 @@ describe('columns that could be misread', () => {
   });
 
   it('leaves out a last row that was cut off in the middle of a number', () => {
-    const { series, report } = ready(
+    const { series, report, doubts } = ready(
       `${table('time_s,vo2_ml_min,vco2_ml_min', (i) => `${i * 10},250.25,200.25`)}\n310,25`,
     );
     expect(series.timeS.at(-1)).toBe(300);
     expect(report.skipped).toEqual([{ reason: 'FIELDS_SHIFTED', count: 1, rows: [32] }]);
+    expect(doubts).toEqual([{ id: 'CUT_OFF', row: 32 }]);
   });
 });
 

@@ -449,6 +449,7 @@ function finish(
     },
     rows: Int32Array.from(rows.rowNumbers),
   };
+  if (rows.cutRow !== null) doubts.push({ id: 'CUT_OFF', row: rows.cutRow });
   doubts.push(...doubtsOf(series, columns.vo2Kg, recognised.person.weightKg ?? weightKg));
   return {
     kind: 'ready',
@@ -520,7 +521,8 @@ function doubtsOf(
     if (Math.abs(impliedKg - statedKg) > 2) doubts.push({ id: 'WEIGHT_DISAGREES', impliedKg, statedKg });
   }
   const gaps = [...timeS.keys()].slice(1).map((i) => timeS[i]! - timeS[i - 1]!);
-  const wide = gaps.filter((gap) => gap > Math.max(60, 3 * sampleStep(series)));
+  const pause = Math.max(60, 3 * sampleStep(series));
+  const wide = gaps.filter((gap) => gap > pause);
   if (wide.length > 0) doubts.push({ id: 'GAPS', count: wide.length, longestS: Math.max(...wide) });
   return doubts;
 }

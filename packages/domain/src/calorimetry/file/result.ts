@@ -113,6 +113,8 @@ export type CartDoubt =
   | { id: 'TIME_BY_SIZE'; unit: string }
   /** The unit was told by the size of the values. */
   | { id: 'UNIT_BY_SIZE'; heading: string; unit: CartUnit }
+  /** The file ends in the middle of a row: the rest of the test may be missing. */
+  | { id: 'CUT_OFF'; row: number }
   /** Times at which nothing was recorded for over a minute. */
   | { id: 'GAPS'; count: number; longestS: number };
 

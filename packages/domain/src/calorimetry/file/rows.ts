@@ -70,6 +70,8 @@ export interface ReadRows {
   falling: { row: number; found: string } | null;
   /** Index of the last row of the table. */
   lastRow: number;
+  /** The row in whose middle the file ends. */
+  cutRow: number | null;
 }
 
 /** Reads the samples of a table, up to the last row that has a time and oxygen: below it are summaries. */
@@ -95,6 +97,7 @@ export function readRows(table: CartTable, plan: ColumnPlan): ReadRows {
     firstBad: null,
     falling: null,
     lastRow: lastRowOf(table, plan),
+    cutRow: null,
   };
   const names = VALUES.filter((name) => values[name] !== null);
   const columns = new Map<ValueName, number[]>(names.map((name) => [name, []]));
@@ -126,6 +129,7 @@ export function readRows(table: CartTable, plan: ColumnPlan): ReadRows {
     // More cells than headings come from decimal commas between commas: every cell behind the first is another's.
     const extra = isText ? cells.findIndex((cell, i) => i >= table.headings.length && cell !== '') : -1;
     const isCut = index === cutRow && cells.length < table.headings.length;
+    if (isCut) read.cutRow = row;
     if (extra >= 0 || isCut) {
       const column = extra >= 0 ? extra : cells.length - 1;
       skip('FIELDS_SHIFTED', row, {

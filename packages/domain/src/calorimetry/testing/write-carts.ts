@@ -241,6 +241,64 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
         ].join('\r\n'),
       ),
   },
+  'cortex, workbook of texts': {
+    maker: 'CORTEX',
+    has: ['vco2'],
+    tolerance: 0.6,
+    write: (rows) =>
+      workbookOf({
+        Test: [
+          ['MetaSoft Studio'],
+          ['Gewicht', '70,2 kg'],
+          ...Array.from({ length: 50 }, () => ['', '']),
+          ['t', 'VT', 'AF', "V'E (BTPS)", "V'O2 (STPD)", "V'CO2", 'R', "V'O2/kg", 'METS', 'HF', 'W', 'EU'],
+          ['h:mm:ss', 'l', '/min', 'l/min', 'l/min', 'l/min', '', 'ml/min/kg', '', '/min', 'W', 'kcal/h'],
+          ...rows.map((row) => [
+            `${clock(row.timeS)},0`,
+            '0,61',
+            '14',
+            comma(row.ventilation.toFixed(2)),
+            comma((row.vo2 / 1000).toFixed(4)),
+            comma((row.vco2 / 1000).toFixed(4)),
+            comma(ratio(row)),
+            comma((row.vo2 / 70.2).toFixed(2)),
+            '-',
+            String(row.heartRate),
+            '-',
+            '75',
+          ]),
+        ],
+      }),
+  },
+  'breezesuite with a row of units': {
+    maker: 'MGC',
+    has: ['vco2', 'speed'],
+    tolerance: 0.6,
+    write: (rows) =>
+      utf8(
+        [
+          'Time\tEx Time\tTime (Clock)\tSpeed\tVO2\tVO2\tVCO2\tRER\tVE BTPS\tHR',
+          '(min)\t(min)\t \t(MPH)\t(mL/kg/min)\t(mL/min)\t(mL/min)\t \t(L/min)\t(BPM)',
+        ]
+          .concat(
+            rows.map((row) =>
+              [
+                minutes(row.timeS),
+                ' ',
+                clock(46_000 + row.timeS),
+                (row.speed / 1.609344).toFixed(5),
+                (row.vo2 / 70).toFixed(1),
+                row.vo2.toFixed(0),
+                row.vco2.toFixed(0),
+                ratio(row),
+                row.ventilation.toFixed(1),
+                row.heartRate,
+              ].join('\t'),
+            ),
+          )
+          .join('\r\n'),
+      ),
+  },
   vyntus: {
     maker: 'VYNTUS',
     has: ['vco2'],
