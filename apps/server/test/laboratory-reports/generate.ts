@@ -24,7 +24,7 @@ export interface GeneratedReport {
 type Rng = () => number;
 
 /** A small generator of numbers (mulberry32): the same seed makes the same report. */
-export function rngOf(seed: number): Rng {
+function rngOf(seed: number): Rng {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

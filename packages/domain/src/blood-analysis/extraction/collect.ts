@@ -35,7 +35,7 @@ const FROM_RED_CELLS = new Set(
   ),
 );
 
-export const isAffected = (text: string): boolean => AFFECTED.test(text) && !UNAFFECTED.test(text);
+const isAffected = (text: string): boolean => AFFECTED.test(text) && !UNAFFECTED.test(text);
 
 const AMENDED =
   /\b(?:informe (?:corregido|rectificado|modificado|amended)|resultados? (?:corregidos?|rectificados?)|corrected (?:report|result)|amended(?: report)?|revised report|sustituye (?:a|al)|anula y sustituye|supersedes|replaces the report|rectificaci[oó]n|corregido)\b/iu;
