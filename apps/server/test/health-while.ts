@@ -46,6 +46,23 @@ export async function healthWhile<Result, Prepared = undefined>(
   return { ...best, longestHeldMs: calmTime(best.longestHeldMs, LONGEST_HELD_MS) };
 }
 
+/**
+ * The same for a request that may be sent only once, such as one that deletes: it is measured again only while it is
+ * answered as it was.
+ */
+export async function heldBy<Result extends { statusCode: number }>(
+  bed: Pick<TestBed, 'app'>,
+  work: () => Promise<Result>,
+): Promise<Meanwhile<Result>> {
+  let best = await measureOnce(bed, work);
+  for (let done = 1; done < MEASUREMENTS && best.longestHeldMs >= LONGEST_HELD_MS; done++) {
+    const again = await measureOnce(bed, work);
+    if (again.result.statusCode !== best.result.statusCode) break;
+    if (again.longestHeldMs < best.longestHeldMs) best = again;
+  }
+  return { ...best, longestHeldMs: calmTime(best.longestHeldMs, LONGEST_HELD_MS) };
+}
+
 async function measureOnce<Result>(
   { app }: Pick<TestBed, 'app'>,
   work: () => Promise<Result>,

@@ -3,8 +3,9 @@ import { clockIn, todayIn } from '@healzy/domain/shared';
 import type { AuditLog } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
-import { pageOf, readSort } from '../http/paging.ts';
+import { everyRow, pageOf, readSort } from '../http/paging.ts';
 import { unprocessable } from '../http/http-problem.ts';
+import { mapInSlices } from '../slices.ts';
 import { countAuditRows, findAuditRows, readFilter, type AuditRow } from './query.ts';
 import { recordAudit } from '../audit/record.ts';
 import { detailsAsText, translate } from './labels.ts';
@@ -34,7 +35,9 @@ export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
   const { query, services } = call;
   const { isDescending } = readSort(query.sort ?? '-at');
   const filter = await readFilter(sql, call);
-  const rows = await findAuditRows(sql, filter, { isDescending, after: null, limit: LONGEST_EXPORT + 1 });
+  const rows = await everyRow(LONGEST_EXPORT + 1, (after, limit) =>
+    findAuditRows(sql, filter, { isDescending, after, limit }),
+  );
   if (rows.length > LONGEST_EXPORT) {
     throw unprocessable(
       'EXPORT_TOO_LARGE',
@@ -51,7 +54,7 @@ export const exportAuditLogs = handler('exportAuditLogs', async (call, sql) => {
   });
   const language = query.language ?? 'es';
   const t = translate(language);
-  const lines = rows.map((row) => lineOf(toAuditLog(row, filter.zone), t));
+  const lines = await mapInSlices(rows, (row) => lineOf(toAuditLog(row, filter.zone), t));
   const today = todayIn(filter.zone, services.now());
   return {
     status: 200,

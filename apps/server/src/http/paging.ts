@@ -37,6 +37,25 @@ export function readSort<Field extends string>(
   return { field: (isDescending ? sort.slice(1) : sort) as Field, isDescending };
 }
 
+/** Rows of a file that are read with one statement: a statement holds the thread that the embedded database runs in. */
+const FILE_PAGE = 500;
+
+/** All rows of a list, page by page, up to `most`; other requests are served in between. */
+export async function everyRow<Row extends Placed>(
+  most: number,
+  read: (after: Position | null, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let after: Position | null = null; ;) {
+    const limit = Math.min(FILE_PAGE, most - rows.length);
+    const page = await read(after, limit);
+    for (const row of page) rows.push(row);
+    const { value, id } = POSITION.exec(page.at(-1)?.keyset ?? '')?.groups ?? {};
+    if (page.length < limit || rows.length >= most || value === undefined || id === undefined) return rows;
+    after = { value, id };
+  }
+}
+
 /**
  * Everything that a cursor depends on; with another sort, filter or search its position would mean something else, so
  * it is rejected.

@@ -5,6 +5,7 @@ import type { AccessClaims } from '../identity/index.ts';
 import type { Services } from '../services.ts';
 import { withAfterCommit, type AfterCommit } from './after-commit.ts';
 import { authenticate, requireAccount, requireRole, requireSession, type Authenticator } from './callers.ts';
+import { readBody } from './body-reading.ts';
 import { bodyText } from './body-text.ts';
 import type { AccountHandler, Caller, Handler, HandlerOf, Handlers, KeptAnswer, Reply } from './calls.ts';
 import { registerStreams } from './streams.ts';
@@ -74,12 +75,12 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
  * Clients send a JSON content-type on every call, even without a body; whether a body is required is validated later.
  */
 function readEmptyAsNothing(scope: FastifyInstance): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (_request: FastifyRequest, body: Buffer) => readBody(body),
+  );
 }
 
 function partsOf(request: FastifyRequest, operation: ContractOperation): RequestParts {

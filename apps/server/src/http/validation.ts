@@ -14,10 +14,19 @@ import { invalid, type FieldProblem } from './http-problem.ts';
 
 const DOCUMENT = 'contract';
 
+/** Places that a refusal names. */
+const MOST_NAMED = 50;
+
 /** A validator that resolves the contract's `#/components/…`. With `coerceTypes`, texts from a query become numbers. */
-function contractValidator({ coerceTypes }: { coerceTypes: boolean }): Ajv2020 {
+function contractValidator({
+  coerceTypes,
+  allErrors = true,
+}: {
+  coerceTypes: boolean;
+  allErrors?: boolean;
+}): Ajv2020 {
   const ajv = new Ajv2020({
-    allErrors: true,
+    allErrors,
     coerceTypes: coerceTypes ? 'array' : false,
     useDefaults: coerceTypes,
     strict: false,
@@ -40,6 +49,24 @@ function absolute(schema: JsonSchema): JsonSchema {
 
 const textAjv = contractValidator({ coerceTypes: true });
 const bodyAjv = contractValidator({ coerceTypes: false });
+/** For bodies in which every member may be wrong: naming tens of thousands of mistakes takes seconds. */
+const largeBodyAjv = contractValidator({ coerceTypes: false, allErrors: false });
+/** What a body of a form has at most; all its mistakes are named, of a larger one the first. */
+const FORM_MEMBERS = 2_000;
+
+/** Whether there is more in a value than a form has; looks no further than that. */
+function isLarge(whole: unknown): boolean {
+  let members = 0;
+  const open = [whole];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = Object.values(value);
+    members += inner.length;
+    if (members > FORM_MEMBERS) return true;
+    for (const one of inner) if (typeof one === 'object' && one !== null) open.push(one);
+  }
+  return false;
+}
 
 type Place = 'path' | 'query' | 'header';
 
@@ -78,7 +105,7 @@ interface Checks {
   path: ValidateFunction;
   query: ValidateFunction;
   header: ValidateFunction;
-  body: ValidateFunction | null;
+  body: ((value: unknown) => ValidateFunction) | null;
 }
 
 const known = new WeakMap<ContractOperation, Checks>();
@@ -89,10 +116,20 @@ function checksOf(operation: ContractOperation): Checks {
     path: compilePlace(operation, 'path'),
     query: compilePlace(operation, 'query'),
     header: compilePlace(operation, 'header'),
-    body: operation.body === null ? null : bodyAjv.compile(absolute(operation.body.schema)),
+    body: operation.body === null ? null : bodyCheck(operation.body.schema),
   };
   known.set(operation, checks);
   return checks;
+}
+
+/** The check for a body of its size; each is compiled when it is first needed. */
+function bodyCheck(schema: JsonSchema): (value: unknown) => ValidateFunction {
+  let forForm: ValidateFunction | undefined;
+  let forLarge: ValidateFunction | undefined;
+  return (value) =>
+    isLarge(value)
+      ? (forLarge ??= largeBodyAjv.compile(absolute(schema)))
+      : (forForm ??= bodyAjv.compile(absolute(schema)));
 }
 
 /** The validator of one operation. */
@@ -111,22 +148,18 @@ export function requestValidator(operation: ContractOperation): RequestValidator
         ...unstorableTexts('/query', parts.query),
         ...unstorableTexts('/body', parts.body),
       );
-    if (problems.length > 0) throw invalid(problems.slice(0, 50));
+    if (problems.length > 0) throw invalid(problems.slice(0, MOST_NAMED));
   };
 }
 
-function bodyProblems(
-  operation: ContractOperation,
-  check: ValidateFunction | null,
-  body: unknown,
-): FieldProblem[] {
+function bodyProblems(operation: ContractOperation, check: Checks['body'], body: unknown): FieldProblem[] {
   if (check === null || operation.body === null) return [];
   if (body === undefined || body === null) {
     return operation.body.isRequired
       ? [{ path: '/body', code: 'REQUIRED', message: 'A JSON body is needed.' }]
       : [];
   }
-  return problemsOf('/body', check, body);
+  return problemsOf('/body', check(body), body);
 }
 
 /** Finds texts anywhere in a request that cannot be stored (`isStorable`), in known fields or not. */
@@ -154,7 +187,7 @@ function unstorableTexts(place: '/path' | '/query' | '/body', whole: unknown): F
 
 function problemsOf(prefix: string, check: ValidateFunction, value: unknown): FieldProblem[] {
   if (check(value)) return [];
-  return (check.errors ?? []).map((error) => fieldProblem(prefix, error));
+  return (check.errors ?? []).slice(0, MOST_NAMED).map((error) => fieldProblem(prefix, error));
 }
 
 const CODES: Record<string, string> = {

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
+import { mapInSlices } from '../slices.ts';
 import { numbersFor } from './csv-numbers.ts';
 import { foodsOfMenus } from './foods-of-menus.ts';
 import { foodLabels, paperLabels } from './labels.ts';
@@ -39,8 +40,9 @@ export const exportMenus = handler('exportMenus', async (call, sql) => {
   const language = query.language ?? 'es';
   const [t, foodLabel] = [paperLabels(language), foodLabels(language)];
   const { plain } = numbersFor(language);
-  const lines = weeks.flatMap((days, week) =>
-    days.flatMap((meals, day) =>
+  const dated = weeks.flatMap((days, week) => days.map((meals, day) => ({ week, day, meals })));
+  const lines = (
+    await mapInSlices(dated, ({ week, day, meals }) =>
       MEALS.flatMap((meal) =>
         meals[meal].foods.map((portion) => {
           const { figuresAt } = meals[meal];
@@ -64,8 +66,8 @@ export const exportMenus = handler('exportMenus', async (call, sql) => {
           ];
         }),
       ),
-    ),
-  );
+    )
+  ).flat();
   const body = await csvFile([COLUMNS.map((column) => t(`csv.column.${column}`)), ...lines], language);
   return { status: 200, body, fileName: `${t('csv.file')}-${plan.startDate}.csv` };
 });

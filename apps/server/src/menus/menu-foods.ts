@@ -19,13 +19,12 @@ import { earlierFoods, foodsSince } from './food-revisions.ts';
 import { foodsFound } from '../foods/list.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { mapInSlices } from '../slices.ts';
+import { candidateFoods, isSuitable } from './candidates.ts';
 import { shownExclusions } from './exclusions.ts';
 import { recordedRestrictions } from './menu-rows.ts';
 
-/** Of each category enough to solve with: a page and a worker hold them all. Any other food is found by its name. */
-const CANDIDATES_PER_CATEGORY = 150;
-/** Without all of these the solver cannot take a food. */
-const FIGURES = ['energy', 'protein', 'fat', 'carbohydrate'];
+/** Foods that one statement reads whole; it holds the thread that the embedded database runs in. */
+const AT_ONCE = 400;
 
 interface Row extends KnowledgeRow {
   id: string;
@@ -60,44 +59,35 @@ function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFoo
   };
 }
 
-/** A food that a patient may and will eat; one that does not state what it contains is none where there are restrictions. */
-const isSuitable = (restrictions: string, foodIds: string, categories: string): string =>
-  `${restrictions} <@ x.free_of
-    AND NOT (x.id = ANY (${foodIds}) OR x.category = ANY (${categories}))`;
-
 export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, services }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'read');
   const { foodIds, categories } = await shownExclusions(sql, accountId, plan.patientId);
   const { restrictions } = await recordedRestrictions(sql, accountId, plan.patientId);
   const named = [...(plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []), ...foodIds];
-  // A category's foods take turns by the meals that they go with, so that no import of thousands leaves one without.
-  const { rows } = await sql.query<Row & { isUsed: boolean }>(
+  const candidates = await candidateFoods(sql, { accountId, restrictions, foodIds, categories });
+  const { rows: ordered } = await sql.query<{ id: string; isUsed: boolean }>(
     `WITH used AS MATERIALIZED (
        SELECT DISTINCT (portion->>'foodId')::uuid AS id FROM menus m,
          jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
        WHERE m.account_id = $1 AND m.nutritional_plan_id = $2
-       UNION SELECT unnest($4::uuid[])),
-     rated AS MATERIALIZED (
-       SELECT x.id, x.category, x.meals, x.origin, x.tier, x.key_es, ${IS_FAVOURITE} AS is_favourite,
-         ${isSuitable('$5::text[]', '$6::uuid[]', '$7::text[]')} AS is_suitable,
-         x.food->'nutrients' ?& $8::text[] AND NOT coalesce(x.food->'unknownShares' ?| $8::text[], false) AS is_known
-       FROM ${ALL_FOODS} WHERE ${IS_ACTIVE}),
-     turns AS (
-       SELECT *, row_number() OVER (PARTITION BY category, meals
-         ORDER BY is_suitable AND is_known DESC, is_favourite DESC, origin, tier, key_es, id) AS turn FROM rated),
-     placed AS (
-       SELECT id, row_number() OVER (PARTITION BY category
-         ORDER BY is_suitable AND is_known DESC, turn, tier, key_es, id) AS place FROM turns),
-     chosen AS MATERIALIZED (
-       SELECT id FROM placed WHERE place <= $3 UNION SELECT id FROM used)
-     SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite,
-       used.id IS NOT NULL AS is_used
+       UNION SELECT unnest($3::uuid[])),
+     chosen AS MATERIALIZED (SELECT unnest($4::uuid[]) AS id UNION SELECT id FROM used)
+     SELECT x.id, used.id IS NOT NULL AS is_used
      FROM chosen CROSS JOIN ${foodsOf('chosen.id')} LEFT JOIN used ON used.id = x.id
      ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id`,
-    [accountId, plan.id, CANDIDATES_PER_CATEGORY, named, restrictions, foodIds, categories, FIGURES],
+    [accountId, plan.id, named, candidates],
   );
-  const used = rows.filter(({ isUsed }) => isUsed).map(({ id }) => id);
+  const rows: Row[] = [];
+  for (let from = 0; from < ordered.length; from += AT_ONCE) {
+    const { rows: part } = await sql.query<Row>(
+      `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+       FROM unnest($2::uuid[]) WITH ORDINALITY chosen (id, place) CROSS JOIN ${foodsOf('chosen.id')} ORDER BY chosen.place`,
+      [accountId, ordered.slice(from, from + AT_ONCE).map(({ id }) => id)],
+    );
+    for (const row of part) rows.push(row);
+  }
+  const used = ordered.filter(({ isUsed }) => isUsed).map(({ id }) => id);
   const gone = await goneFoods(sql, accountId, plan.id);
   const earlier = (
     await earlierFoods(sql, accountId, [...used, ...gone], (row) => ({

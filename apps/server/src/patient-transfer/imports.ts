@@ -18,7 +18,7 @@ import { notFound, recordForbidden, HttpProblem, unprocessable } from '../http/h
 import { requireSpecialists } from '../patient-access/assignments.ts';
 import type { IncomingFile } from '../storage/file-store.ts';
 import { inSlices } from '../slices.ts';
-import { BadJsonError, readJson } from './json-reading.ts';
+import { BadJsonError, readJson } from '../http/json-reading.ts';
 import { BrokenReferenceError, writeRecord, type WrittenRecord } from './record-writing.ts';
 import { BadArchiveError, openArchive, RECORD_NAME, type Archive } from './zip-reading.ts';
 

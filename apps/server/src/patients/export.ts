@@ -5,7 +5,7 @@ import { accountZone } from '../accounts/account-rows.ts';
 import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
 import { csvFile } from '../http/csv.ts';
-import { readSort } from '../http/paging.ts';
+import { everyRow, readSort } from '../http/paging.ts';
 import { unprocessable } from '../http/http-problem.ts';
 import { mapInSlices } from '../slices.ts';
 import { translate } from './labels.ts';
@@ -19,7 +19,10 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   const most = PATIENT_LIST_LIMITS.export;
   const order = readSort(query.sort ?? 'surname');
   const { patientFilters: filters } = services.contributions;
-  const { rows } = await findPage(sql, caller, query, { order, after: null, limit: most + 1, now, filters });
+  const rows = await everyRow(most + 1, async (after, limit) => {
+    const page = await findPage(sql, caller, query, { order, after, limit, now, filters, isCounted: false });
+    return page.rows;
+  });
   if (rows.length > most)
     throw unprocessable('EXPORT_TOO_LARGE', `A file holds ${most} rows at most: narrow the list.`, {
       limit: most,

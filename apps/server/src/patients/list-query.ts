@@ -72,6 +72,8 @@ export interface ListPage {
   filters: PatientFilterSources;
   /** The cached count; without it the number is counted. */
   kept?: KeptFigures;
+  /** False for a page of which nobody asks how many there are; then `total` is 0. */
+  isCounted?: boolean;
 }
 
 type ListRow = SummaryRow & Placed;
@@ -86,7 +88,7 @@ export async function findPage(
   sql: Sql,
   caller: Caller,
   filter: PatientFilter,
-  { order, after, limit, now, filters, kept: keeper }: ListPage,
+  { order, after, limit, now, filters, kept: keeper, isCounted = true }: ListPage,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { by: upwardsBy, downwardsBy, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
   const by = order.isDescending ? (downwardsBy ?? upwardsBy) : upwardsBy;
@@ -107,6 +109,7 @@ export async function findPage(
   const columns = (key: string, total: string): string =>
     `SELECT ${summaryColumns(instant)}, ${keysetColumn(key, 'p.id')}, ${total}`;
   const total = (): string => {
+    if (!isCounted) return 'NULL AS total';
     const count = `(SELECT count(*) FROM ${countedIn(caller, filter, bind, filters)})`;
     if (kept === undefined) return `${count} AS total`;
     const holds = isUnchanged(bind(caller.accountId, 'uuid'), bind(known?.snapshot ?? null, 'text'));

@@ -1,7 +1,8 @@
 import loadHighs from 'highs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EXPLAINING_CHECKS, findConflict } from './solver/conflict.ts';
 import { ruleKey, rulesOf } from './solver/rules.ts';
-import { solveMenu } from './solver/solve.ts';
+import { solveMenu, solveMenuSteps } from './solver/solve.ts';
 import { DEFAULT_MENU_TEMPLATE } from './template.ts';
 import { IMPOSSIBLE } from './testing/impossible.ts';
 import {
@@ -30,7 +31,7 @@ describe('an impossible problem', () => {
     if (result.status !== 'IMPOSSIBLE') throw new Error(result.status);
     const named = result.conflict.rules.map(({ rule }) => ruleKey(rule));
     if (conflict) expect([...named].sort()).toEqual([...conflict].sort());
-    expect(result.conflict.isIrreducible).toBe(true);
+    expect(result.conflict).toMatchObject({ isIrreducible: true, isStopped: false });
 
     // These rules alone are impossible by another solver's judgement as well.
     const others = rulesOf(problem).filter((rule) => !named.includes(ruleKey(rule)));
@@ -52,6 +53,33 @@ describe('an impossible problem', () => {
     if (result.status !== 'IMPOSSIBLE') throw new Error(result.status);
     const enough = result.conflict.rules.filter(({ isEnough }) => isEnough).map(({ rule }) => rule.kind);
     expect(enough).toEqual(['INACTIVE_FOODS']);
+  });
+});
+
+describe('the effort of an explanation', () => {
+  const { problem, conflict } = IMPOSSIBLE.find((one) => (one.conflict?.length ?? 0) >= 2)!;
+
+  it('ends at its limit, says so, and still names rules that are proven impossible', () => {
+    const steps = findConflict(problem, problem.fill[0]!, 1, new Set(), { checks: 4 });
+    let checks = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) checks++;
+    expect(checks).toBeLessThanOrEqual(5);
+    expect(step.value).toMatchObject({ isStopped: true, isIrreducible: false });
+    const named = step.value!.rules.map(({ rule }) => ruleKey(rule));
+    expect(named).toEqual(expect.arrayContaining([...conflict!]));
+    const others = rulesOf(problem).filter((rule) => !named.includes(ruleKey(rule)));
+    expect(highs.solve(linearProgram(problem, new Set(others.map(ruleKey)))).Status).toBe('Infeasible');
+  });
+
+  it('is enough for each of the impossible problems, and kept by one with 300 foods that are not eaten', () => {
+    const excluded = problem.foods.slice(0, 300).map(({ id }) => id);
+    const steps = solveMenuSteps({ ...problem, excludedFoods: excluded }, 1);
+    let checks = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) if (step.value.phase === 'EXPLAINING') checks++;
+    expect(step.value.status).not.toBe('SOLVED');
+    expect(checks).toBeLessThanOrEqual(EXPLAINING_CHECKS + 1);
   });
 });
 

@@ -22,7 +22,7 @@ export * from './saved-template.ts';
 export * from './solver/problem.ts';
 export * from './solver/rules.ts';
 export * from './solver/solve.ts';
-export type { MenuConflict } from './solver/conflict.ts';
+export { EXPLAINING_CHECKS, type MenuConflict } from './solver/conflict.ts';
 export * from './document.ts';
 export * from './actions.ts';
 export * from './patient-restrictions.ts';

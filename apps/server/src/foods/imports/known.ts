@@ -1,4 +1,3 @@
-import { foodNameKey, type ReadFood } from '@healzy/domain/foods/imports';
 import type { Sql } from '../../db/database.ts';
 
 /** A food that has the name of a row. */
@@ -9,19 +8,18 @@ export interface KnownFood {
 }
 
 /** Names that are looked for with one statement. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 500;
 
 /**
- * The foods with the names of these, by {@link foodNameKey}, in either language. An account's own food comes before one
+ * The foods with these names, as `foodNameKey` makes them, in either language. An account's own food comes before one
  * of the catalogue, and the one in the name's first place before others.
  */
 export async function knownFoods(
   sql: Sql,
   accountId: string,
-  foods: readonly ReadFood[],
+  keys: readonly string[],
 ): Promise<Map<string, KnownFood>> {
   const known = new Map<string, KnownFood>();
-  const keys = foods.map(({ food }) => foodNameKey(food));
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const { rows } = await sql.query<KnownFood & { key: string }>(
       `WITH wanted AS (SELECT unnest($2::text[]) COLLATE "C" AS key)

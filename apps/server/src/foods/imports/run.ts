@@ -1,7 +1,6 @@
 import { foodFormSchema, type Food, type FoodForm } from '@healzy/domain/foods';
 import {
   CATALOGUE_DUPLICATE_CHOICES,
-  foodNameKey,
   nutrientOfField,
   OWN_DUPLICATE_CHOICES,
   type FoodImportSettings,
@@ -19,8 +18,8 @@ import { foodOfForm } from '../recipes.ts';
 import { knownFoods, type KnownFood } from './known.ts';
 import { readTable, type FoodTable } from './table.ts';
 
-/** Rows of one statement: 14 values each, and a statement takes 65,535. */
-const AT_ONCE = 500;
+/** Rows of one statement, which holds the thread that the embedded database runs in. */
+const AT_ONCE = 50;
 /** Duplicates that an answer names. */
 const NAMED = 500;
 
@@ -34,7 +33,7 @@ interface Plan {
 }
 
 function planOf(
-  foods: readonly ReadFood[],
+  { foods, keys }: FoodTable,
   known: ReadonlyMap<string, KnownFood>,
   { ownDuplicates = OWN_DUPLICATE_CHOICES[0], catalogueDuplicates = CATALOGUE_DUPLICATE_CHOICES[0] }: Choices,
 ): Plan {
@@ -42,8 +41,8 @@ function planOf(
   const replaced: Plan['replaced'] = [];
   const duplicates: Plan['result']['duplicates'] = [];
   const counts = { PERSONAL: 0, PROVIDER: 0 };
-  for (const read of foods) {
-    const same = known.get(foodNameKey(read.food));
+  for (const [at, read] of foods.entries()) {
+    const same = known.get(keys[at] ?? '');
     if (same === undefined) {
       added.push(read);
       continue;
@@ -139,7 +138,7 @@ export const importFoods = longHandler('importFoods', async (call) => {
   const { accountId, userId } = caller;
   const table = await readTable(body);
   const planned = async (sql: Sql): Promise<Plan> =>
-    planOf(table.foods, await knownFoods(sql, accountId, table.foods), body);
+    planOf(table, await knownFoods(sql, accountId, table.keys), body);
   if (body.isTrial === true) {
     const plan = await call.inAccount(planned);
     return { status: 200, body: plan.result };

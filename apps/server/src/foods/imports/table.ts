@@ -1,10 +1,11 @@
 import {
   FOOD_IMPORT_LIMITS,
   foodImportSettingsSchema,
+  foodNameKey,
   foodReadingOf,
   readFoodRow,
   rowsOfTableText,
-  sortFoodRows,
+  separatedFoodRows,
   type FoodImportSettings,
   type FoodRowProblem,
   type ReadFood,
@@ -13,11 +14,13 @@ import {
 import type { BodyOf } from '../../http/contract.ts';
 import { checked } from '../../http/form.ts';
 import { unprocessable } from '../../http/http-problem.ts';
-import { Slices } from '../../slices.ts';
+import { inSlices, mapInSlices, Slices } from '../../slices.ts';
 
 export interface FoodTable {
   settings: FoodImportSettings;
   foods: readonly ReadFood[];
+  /** The name of each food as names are compared. */
+  keys: readonly string[];
 }
 
 /** Problems that a refusal names. */
@@ -46,7 +49,7 @@ export async function readTable(body: BodyOf<'importFoods'>): Promise<FoodTable>
   const slices = new Slices();
   const rows: ReadFoodRow[] = [];
   let last = 0;
-  for (const line of rowsOfTableText(table)) {
+  for (const line of rowsOfTableText(table, settings.columns.length)) {
     if (line === null || line.row <= last || line.cells.length !== settings.columns.length)
       throw refused(1, [{ line: rows.length + 1 }]);
     if (rows.length === FOOD_IMPORT_LIMITS.rows)
@@ -57,7 +60,8 @@ export async function readTable(body: BodyOf<'importFoods'>): Promise<FoodTable>
     rows.push(readFoodRow(line, reading));
     if (slices.isOver) await slices.next();
   }
-  const { foods, problems } = sortFoodRows(rows);
+  const { foods, problems } = await inSlices(separatedFoodRows(rows));
   if (problems.length > 0) throw refused(problems.length, problems.map(named));
-  return { settings, foods };
+  const keys = await mapInSlices(foods, ({ food }) => foodNameKey(food));
+  return { settings, foods, keys };
 }

@@ -52,7 +52,7 @@ async function readPaper(
   const foods = await foodsOfMenus(sql, accountId, shown);
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
-  const weeks = paperWeeks(plan, menus.weeks, chosen, foods);
+  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods);
   const days = weeks.flatMap((week) => week.days.map(({ date }) => date));
   const context = {
     ...{ sql, accountId, patientId, language },

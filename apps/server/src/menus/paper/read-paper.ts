@@ -18,6 +18,7 @@ import {
 } from '@healzy/domain/nutritional-plans';
 import type { RowOf } from '../../db/table.ts';
 import type { nutritionalPlans } from '../../nutritional-plans/plan-rows.ts';
+import { mapInSlices, Slices } from '../../slices.ts';
 import type { FoodsOfMenus } from '../foods-of-menus.ts';
 import { shownList } from '../shopping.ts';
 import type { FoodNames, PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
@@ -38,20 +39,23 @@ export const periodOf = (plan: Plan) => ({
 });
 
 /** Some weeks of a plan, counted from 0, with their foods, energy and shopping list. */
-export function paperWeeks(
+export async function paperWeeks(
   plan: Plan,
   weeks: Weeks,
   chosen: readonly number[],
   foods: FoodsOfMenus,
-): PaperWeek[] {
-  return chosen.map((week) => {
+): Promise<PaperWeek[]> {
+  const slices = new Slices();
+  const paper: PaperWeek[] = [];
+  for (const week of chosen) {
     const days = weeks[week] ?? [];
-    return {
-      week: week + 1,
-      days: days.map((meals, day) => paperDay(planDate(plan.startDate, { week, day }), meals, foods)),
-      shopping: shownList(days, foods),
-    };
-  });
+    const shown = await mapInSlices(days.entries(), ([day, meals]) =>
+      paperDay(planDate(plan.startDate, { week, day }), meals, foods),
+    );
+    if (slices.isOver) await slices.next();
+    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods) });
+  }
+  return paper;
 }
 
 function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {

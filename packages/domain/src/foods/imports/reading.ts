@@ -37,10 +37,24 @@ export function readFoodRows(rows: readonly SheetRow[], settings: FoodImportSett
 
 /** The same from rows that have been read. */
 export function sortFoodRows(rows: readonly ReadFoodRow[]): FoodTableReading {
+  const steps = separatedFoodRows(rows);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return {
+    ...step.value,
+    doubts: tableDoubts(rows.map((read) => (read.kind === 'food' ? read.food : read.figures))),
+  };
+}
+
+/** Foods and problems apart, a row at each step. */
+export function* separatedFoodRows(
+  rows: readonly ReadFoodRow[],
+): Generator<void, Pick<FoodTableReading, 'foods' | 'problems'>> {
   const firstRows = new Map<string, number>();
   const foods: ReadFood[] = [];
   const problems: FoodRowProblem[] = [];
   for (const read of rows) {
+    yield;
     const { row, name } = read;
     if (read.kind === 'wrong') {
       problems.push({ kind: 'wrong', row, name, wrong: read.wrong });
@@ -54,11 +68,7 @@ export function sortFoodRows(rows: readonly ReadFoodRow[]): FoodTableReading {
       foods.push(read);
     }
   }
-  return {
-    foods,
-    problems,
-    doubts: tableDoubts(rows.map((read) => (read.kind === 'food' ? read.food : read.figures))),
-  };
+  return { foods, problems };
 }
 
 /** What a table says about itself, to begin with. */

@@ -25,13 +25,20 @@ export const settingsOfTableText = (
   columns: settings.columns.filter((column) => column !== null),
 });
 
-/** Reads such a text line by line; null for a line without a number. */
-export function* rowsOfTableText(text: string): Generator<SheetRow | null> {
+/** Cells of a line that are read at most. */
+const MOST_CELLS = 1_000;
+
+/**
+ * Reads such a text line by line; null for a line without a number.
+ *
+ * @param columns how many cells a line has; of a longer one, which is refused, only one more is read
+ */
+export function* rowsOfTableText(text: string, columns = Infinity): Generator<SheetRow | null> {
   if (text === '') return;
   for (let from = 0; from <= text.length;) {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end < 0 ? text.length : end);
-    const [number = '', ...cells] = line.split('\t');
+    const [number = '', ...cells] = line.split('\t', Math.min(columns + 2, MOST_CELLS));
     yield /^[1-9]\d{0,6}$/.test(number) ? { row: Number(number), cells } : null;
     if (end < 0) return;
     from = end + 1;

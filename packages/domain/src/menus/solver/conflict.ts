@@ -17,6 +17,20 @@ export interface MenuConflict {
   day: number | null;
   /** Whether every rule was shown to be needed; false when that was too much work for one of them. */
   isIrreducible: boolean;
+  /** Whether the search for a smaller conflict ended at its limit of checks: then some rules were not tried. */
+  isStopped: boolean;
+}
+
+/**
+ * Sets of rules that are checked for one explanation. It counts checks, never milliseconds, so that the same problem is
+ * always explained alike. Without a limit, hundreds of excluded foods and kept meals would be left out one by one, each
+ * with a search of its own, for a list that becomes no clearer.
+ */
+export const EXPLAINING_CHECKS = 300;
+
+/** What is left of them; shared by all searches for one explanation. */
+interface Effort {
+  checks: number;
 }
 
 type Verdict =
@@ -29,6 +43,7 @@ type Verdict =
  * in several orders, as long as what remains is proven impossible.
  *
  * @param without keys of rules that are left out from the beginning
+ * @param effort sets of rules that may be checked before what is known is reported
  * @returns null when the problem could not be proven impossible
  */
 export function* findConflict(
@@ -36,6 +51,7 @@ export function* findConflict(
   at: { week: number; day: number },
   seed: number,
   without: ReadonlySet<string> = new Set(),
+  effort: Effort = { checks: EXPLAINING_CHECKS },
 ): Generator<void, MenuConflict | null> {
   const inWeek = <Position extends { week: number; day: number }>(positions: readonly Position[]) =>
     positions.filter(({ week }) => week === at.week);
@@ -50,7 +66,10 @@ export function* findConflict(
     const judged = new Map<string, Verdict>();
     const verdict = (kept: readonly MenuRule[]): Verdict => {
       const key = kept.map(ruleKey).join();
-      const found = judged.get(key) ?? verdictOf(part, kept, seed);
+      const known = judged.get(key);
+      if (known !== undefined) return known;
+      effort.checks--;
+      const found = verdictOf(part, kept, seed);
       judged.set(key, found);
       return found;
     };
@@ -60,13 +79,22 @@ export function* findConflict(
     let best: Reduced | null = null;
     for (const order of ordersOf(rules)) {
       // Two rules in conflict are hardly ever beaten by one that no menu can keep.
-      if (best !== null && best.rules.length <= 2) break;
-      const reduced: Reduced = yield* reduce(part, rules, order, all, verdict);
+      if (best !== null && (best.rules.length <= 2 || effort.checks <= 0)) break;
+      const reduced: Reduced = yield* reduce(part, rules, {
+        order,
+        proof: all,
+        verdictUnder: verdict,
+        effort,
+      });
       if (best === null || reduced.rules.length < best.rules.length) best = reduced;
     }
     if (best === null) continue;
     const named = [];
     for (const rule of best.rules) {
+      if (effort.checks-- <= 0) {
+        named.push({ rule, isEnough: false });
+        continue;
+      }
       const others = rulesOf(ofWeek).filter(
         (each) => ruleKey(each) !== ruleKey(rule) && !without.has(ruleKey(each)),
       );
@@ -78,6 +106,7 @@ export function* findConflict(
       week: at.week,
       day: part === ofDay ? at.day : null,
       isIrreducible: best.isIrreducible,
+      isStopped: effort.checks < 0,
     };
   }
   return null;
@@ -105,12 +134,17 @@ interface Reduced {
   isIrreducible: boolean;
 }
 
+interface Reduction {
+  order: readonly MenuRule[];
+  proof: Verdict & { kind: 'IMPOSSIBLE' };
+  verdictUnder: (rules: readonly MenuRule[]) => Verdict;
+  effort: Effort;
+}
+
 function* reduce(
   problem: MenuProblem,
   rules: readonly MenuRule[],
-  order: readonly MenuRule[],
-  proof: Verdict & { kind: 'IMPOSSIBLE' },
-  verdictUnder: (rules: readonly MenuRule[]) => Verdict,
+  { order, proof, verdictUnder, effort }: Reduction,
 ): Generator<void, Reduced> {
   let kept = [...rules];
   let { certificate } = proof;
@@ -124,6 +158,10 @@ function* reduce(
         continue;
       }
     }
+    if (effort.checks <= 0) {
+      unclear.push(rule);
+      continue;
+    }
     const verdict = verdictUnder(without);
     yield;
     if (verdict.kind === 'IMPOSSIBLE') {
@@ -134,6 +172,11 @@ function* reduce(
   // With fewer rules beside it, what was unclear is often clear.
   let isIrreducible = true;
   for (const rule of unclear) {
+    if (effort.checks <= 0) {
+      effort.checks = -1;
+      isIrreducible = false;
+      break;
+    }
     const without = kept.filter((each) => each !== rule);
     const { kind } = verdictUnder(without);
     yield;

@@ -1,4 +1,4 @@
-import { findConflict, type MenuConflict } from './conflict.ts';
+import { EXPLAINING_CHECKS, findConflict, type MenuConflict } from './conflict.ts';
 import { exhaustDay } from './exhaust-day.ts';
 import { modelOf, type Model, type ModelDay } from './model.ts';
 import type { FilledMeal, MenuProblem } from './problem.ts';
@@ -51,8 +51,10 @@ export function* solveMenuSteps(
   if (at === undefined) return { status: 'SOLVED', meals: [] };
   // A kept meal that contradicts a rule may be on any day.
   const days = model.isContradictory ? model.days : [at];
+  const effort = { checks: EXPLAINING_CHECKS };
   for (const { week, day } of days) {
-    const steps = findConflict(problem, { week, day }, seed, left);
+    if (effort.checks <= 0) break;
+    const steps = findConflict(problem, { week, day }, seed, left, effort);
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield { phase: 'EXPLAINING', done: 0, of };
     if (step.value !== null) return { status: 'IMPOSSIBLE', conflict: step.value };

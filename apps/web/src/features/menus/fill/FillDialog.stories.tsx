@@ -110,6 +110,7 @@ export const Conflict: Story = {
         week: 0,
         day: 1,
         isIrreducible: false,
+        isStopped: false,
         rules: [
           { rule: { kind: 'RESTRICTION', restriction: 'GLUTEN' }, isEnough: true },
           { rule: { kind: 'TEMPLATE_ONLY', meal: 'LUNCH' }, isEnough: false },
@@ -136,6 +137,29 @@ export const Conflict: Story = {
       '/template',
     );
     await expect(dialog.getByText('Some of these rules may not be needed for the conflict.')).toBeVisible();
+  },
+};
+
+export const StoppedExplaining: Story = {
+  name: 'Says that the search for the rules stopped, and after what',
+  args: {
+    state: {
+      kind: 'impossible',
+      conflict: {
+        week: 0,
+        day: 1,
+        isIrreducible: false,
+        isStopped: true,
+        rules: [
+          { rule: { kind: 'RESTRICTION', restriction: 'GLUTEN' }, isEnough: false },
+          { rule: { kind: 'EXCLUDED_FOOD', foodId: oats.id }, isEnough: false },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await opened('No menu is possible');
+    await expect(dialog.getByText(/^The search for the cause stopped after 300 checks\./)).toBeVisible();
   },
 };
 

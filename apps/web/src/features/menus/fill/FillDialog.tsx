@@ -1,3 +1,4 @@
+import { EXPLAINING_CHECKS } from '@healzy/domain/menus';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
@@ -6,6 +7,7 @@ import { List } from '@healzy/ui/components/List';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
 import type { Filling, FillState } from './useFill.ts';
@@ -66,6 +68,7 @@ function FillOutcome({
   template,
 }: Pick<FillDialogProps, 'labels' | 'foods' | 'template'> & { state: FillState }) {
   const { t } = useTranslation('menus');
+  const formats = useFormats();
   const sentenceOf = useRuleSentence(labels, template);
   switch (state.kind) {
     case 'running': {
@@ -117,7 +120,13 @@ function FillOutcome({
               </Stack>
             ))}
           </Stack>
-          {!conflict.isIrreducible && <Banner tone="info">{t('fill.impossible.maybeSmaller')}</Banner>}
+          {(conflict.isStopped || !conflict.isIrreducible) && (
+            <Banner tone="info">
+              {conflict.isStopped
+                ? t('fill.impossible.stopped', { formatted: formats.number(EXPLAINING_CHECKS) })
+                : t('fill.impossible.maybeSmaller')}
+            </Banner>
+          )}
         </Stack>
       );
     }

@@ -11,11 +11,19 @@ export class BadJsonError extends Error {
 
 /** Deeper than anything the product writes; deeper nesting is an attempt to overflow the stack. */
 const DEEPEST = 40;
-/** Objects, lists, keys and texts: each takes about fifty bytes however short it is. */
-const MOST_PARTS = 1_000_000;
-/** Numbers, at eight bytes each: enough for twenty years of readings. */
-const MOST_NUMBERS = 12_000_000;
 const LONGEST_NUMBER = 40;
+/** `\\u00f1` */
+const LONGEST_ESCAPE = 6;
+
+export interface JsonLimits {
+  /** Objects, lists, keys, words and texts: each takes about fifty bytes however short it is. */
+  parts: number;
+  /** Numbers, at eight bytes each. */
+  numbers: number;
+}
+
+/** What a patient's record may hold: numbers enough for twenty years of readings. */
+const RECORD_LIMITS: JsonLimits = { parts: 1_000_000, numbers: 12_000_000 };
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const WORDS = new Map<string, boolean | null>([
@@ -29,6 +37,12 @@ type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' |
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+/** The first byte of a letter of several bytes in UTF-8. */
+const FIRST_OF_SEVERAL = 0xc0;
+const joined = (before: Uint8Array, last: Uint8Array): Buffer =>
+  before.length === 0
+    ? Buffer.from(last.buffer, last.byteOffset, last.byteLength)
+    : Buffer.concat([before, last]);
 const isBlank = (byte: number): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9;
 
 /**
@@ -36,15 +50,22 @@ const isBlank = (byte: number): boolean => byte === 32 || byte === 10 || byte ==
  * once all of it is in memory. Yields to other requests between pieces.
  */
 export class JsonReader {
+  readonly #limits: JsonLimits;
   readonly #open: { container: Container; key: string }[] = [];
   #expected: Expected = 'value';
   #result: unknown;
   #parts = 0;
   #numbers = 0;
-  /** A string or keyword that continues in the next piece. */
-  #token: { kind: 'text' | 'word'; before: Uint8Array[]; length: number } | null = null;
+  /** A string or keyword that continues in the next piece; of a string, what is read already and bytes that are not. */
+  #token: { kind: 'text' | 'word'; read: string[]; before: Uint8Array; length: number } | null = null;
   #isEscaped = false;
   #hasEscapes = false;
+  /** Where the last escape of the text began in this piece; it may end in the next. */
+  #escapedAt = -1;
+
+  constructor(limits: JsonLimits = RECORD_LIMITS) {
+    this.#limits = limits;
+  }
 
   /** @throws BadJsonError */
   push(piece: Uint8Array): void {
@@ -75,7 +96,7 @@ export class JsonReader {
     const isKey = this.#expected === 'key' || this.#expected === 'key or }';
     const isValue = this.#expected === 'value' || this.#expected === 'value or ]';
     if (!isValue && !(kind === 'text' && isKey)) throw new BadJsonError('NO_JSON');
-    this.#token = { kind, before: [], length: 0 };
+    this.#token = { kind, read: [], before: new Uint8Array(0), length: 0 };
     this.#hasEscapes = false;
     return this.#goOn(piece, from);
   }
@@ -84,11 +105,18 @@ export class JsonReader {
   #goOn(piece: Uint8Array, from: number): number {
     const token = this.#token;
     if (token === null) return from;
+    this.#escapedAt = -1;
     const end = token.kind === 'text' ? this.#endOfText(piece, from) : endOfWord(piece, from);
     if (token.kind === 'word' && token.length + end - from > LONGEST_NUMBER)
       throw new BadJsonError('NO_JSON');
     if (end === piece.length) {
-      token.before.push(piece.slice(from));
+      // What began in an earlier piece, an escape or a letter, has ended within as many bytes.
+      const isShort = token.before.length > 0 && end - from < LONGEST_ESCAPE + 2;
+      const cut = token.kind === 'text' && !isShort ? this.#lastWhole(piece, from) : from;
+      if (cut > from) {
+        token.read.push(this.#textOf(joined(token.before, piece.subarray(from, cut))));
+        token.before = piece.slice(cut);
+      } else token.before = joined(token.before, piece.subarray(from));
       token.length += end - from;
       return end;
     }
@@ -96,30 +124,39 @@ export class JsonReader {
     return token.kind === 'text' ? end + 1 : end;
   }
 
+  /** Up to where a text that goes on can be read by itself: neither an escape nor a letter of several bytes is cut. */
+  #lastWhole(piece: Uint8Array, from: number): number {
+    let cut = piece.length;
+    for (let at = piece.length - 1; at >= Math.max(from, piece.length - 3); at--)
+      if ((piece[at] ?? 0) >= FIRST_OF_SEVERAL) cut = Math.min(cut, at);
+    if (this.#escapedAt > cut - LONGEST_ESCAPE) cut = Math.min(cut, this.#escapedAt);
+    return Math.max(from, cut);
+  }
+
   #endOfText(piece: Uint8Array, from: number): number {
     for (let at = from; at < piece.length; at++) {
       const byte = piece[at] ?? 0;
       if (this.#isEscaped) this.#isEscaped = false;
       else if (byte === QUOTE) return at;
-      else if (byte === BACKSLASH) this.#isEscaped = this.#hasEscapes = true;
-      else if (byte < 32) throw new BadJsonError('NO_JSON');
+      else if (byte === BACKSLASH) {
+        this.#isEscaped = this.#hasEscapes = true;
+        this.#escapedAt = at;
+      } else if (byte < 32) throw new BadJsonError('NO_JSON');
     }
     return piece.length;
   }
 
   #finish(last: Uint8Array): void {
-    const { kind, before } = this.#token ?? { kind: 'word', before: [] };
+    const { kind, read, before } = this.#token ?? { kind: 'word', read: [], before: new Uint8Array(0) };
     this.#token = null;
-    const bytes =
-      before.length === 0
-        ? Buffer.from(last.buffer, last.byteOffset, last.byteLength)
-        : Buffer.concat([...before, last]);
-    if (kind === 'word') this.#put(this.#wordOf(bytes.toString('latin1')));
-    else this.#takeText(this.#textOf(bytes));
+    const bytes = joined(before, last);
+    if (kind === 'word') return this.#put(this.#wordOf(bytes.toString('latin1')));
+    this.#count();
+    read.push(this.#textOf(bytes));
+    this.#takeText(read.length === 1 ? (read[0] ?? '') : read.join(''));
   }
 
   #textOf(bytes: Buffer): string {
-    this.#count();
     const text = bytes.toString('utf8');
     if (!this.#hasEscapes) return text;
     try {
@@ -148,7 +185,7 @@ export class JsonReader {
       return known;
     }
     if (!NUMBER.test(word)) throw new BadJsonError('NO_JSON');
-    if (++this.#numbers > MOST_NUMBERS) throw new BadJsonError('CONTENT');
+    if (++this.#numbers > this.#limits.numbers) throw new BadJsonError('CONTENT');
     return Number(word);
   }
 
@@ -189,7 +226,7 @@ export class JsonReader {
   }
 
   #count(): void {
-    if (++this.#parts > MOST_PARTS) throw new BadJsonError('CONTENT');
+    if (++this.#parts > this.#limits.parts) throw new BadJsonError('CONTENT');
   }
 }
 
