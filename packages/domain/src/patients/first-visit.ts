@@ -1,5 +1,5 @@
 /** Days for which a patient is new: ours, four weeks, the length of a first follow-up. */
-export const FIRST_VISIT_DAYS = 28;
+const FIRST_VISIT_DAYS = 28;
 
 /**
  * Whether a record still shows what a first visit is about.

@@ -19,8 +19,8 @@ export interface Queued {
 }
 
 /** The first pause after a failure, doubled with each further one up to the longest. In milliseconds. */
-export const FIRST_PAUSE_MS = 1_000;
-export const LONGEST_PAUSE_MS = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** Answers of the 4xx that may be another one later: signed out, too slow, too early, too many. */
 const PASSING = new Set([401, 408, 425, 429]);
@@ -67,7 +67,7 @@ export interface Turns {
 }
 
 /** How soon a tab looks again whether the one before it is done, should nothing tell it. In milliseconds. */
-export const TURN_MS = 500;
+const TURN_MS = 500;
 
 export interface SendQueueOptions<Message extends Queued> {
   /** What waits, oldest first. */

@@ -4,7 +4,7 @@ import type { Queued, Turns } from './send-queue.ts';
  * How long the others wait for a tab that is gone while something of it waits: long enough for a reload. What it left
  * behind is sent when its conversation is opened again. In milliseconds.
  */
-export const GONE_MS = 15_000;
+const GONE_MS = 15_000;
 
 interface Place {
   readonly id: string;

@@ -36,7 +36,7 @@ export function readFoodRows(rows: readonly SheetRow[], settings: FoodImportSett
 }
 
 /** The same from rows that have been read. */
-export function sortFoodRows(rows: readonly ReadFoodRow[]): FoodTableReading {
+function sortFoodRows(rows: readonly ReadFoodRow[]): FoodTableReading {
   const steps = separatedFoodRows(rows);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
