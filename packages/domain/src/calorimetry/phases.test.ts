@@ -141,6 +141,12 @@ describe('proposed phases', () => {
   });
 });
 
+it('calls nothing rest that nobody uses at rest, as that would be shown as resting energy', () => {
+  const cycling = [700, 1100, 1500].map((vo2, i) => ({ ...PROTOCOL[i]!, seconds: 240, vo2 }));
+  const { phases } = proposePhases(seriesOf(cycling, {}));
+  expect(kinds(phases).filter((kind) => kind === 'RECLINED' || kind === 'SEATED')).toEqual([]);
+});
+
 describe('editing phases', () => {
   const phases: Phase[] = [0, 180, 360, 600].map((startS, i) => ({
     kind: (['RECLINED', 'SEATED', 'TREADMILL_4', 'RECOVERY'] as const)[i]!,

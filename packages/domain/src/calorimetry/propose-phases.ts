@@ -196,6 +196,8 @@ function byCurves(series: CalorimetrySeries): Phase[] {
 
 /** Above so many times the lowest level a person no longer rests. */
 const REST_LEVEL = 1.7;
+/** mL/min that hardly any adult uses at rest: what is above is not called rest, whatever comes after it. Ours. */
+const REST_HIGHEST = 600;
 
 /** Names segments by their levels: rest, then rising exercise, then what falls after the highest. */
 function named(segments: readonly Span[], samples: GasSamples): Phase[] {
@@ -204,7 +206,7 @@ function named(segments: readonly Span[], samples: GasSamples): Phase[] {
   );
   const highest = levels.indexOf(Math.max(...levels.filter((level) => !Number.isNaN(level))));
   const lowest = Math.min(...levels.slice(0, highest + 1).filter((level) => !Number.isNaN(level)));
-  const isRest = (i: number) => levels[i]! <= lowest * REST_LEVEL;
+  const isRest = (i: number) => levels[i]! <= Math.min(lowest * REST_LEVEL, REST_HIGHEST);
   const rests: PhaseKind[] = ['RECLINED', 'SEATED'];
   const speeds = PHASE_KINDS.filter((kind) => kind.startsWith('TREADMILL_'));
   let isAfterRest = false;
