@@ -91,6 +91,47 @@ describe('npm run inspect', { timeout: 60_000 }, () => {
     });
   });
 
+  it("prints the markers of a laboratory's PDF, and what follows from them", () => {
+    const lines = [
+      'Fecha de extraccion: 13/05/2026',
+      'Creatinina 0,94 mg/dL 0,70 - 1,20',
+      'Potasio 6,4 mmol/L 3,5 - 5,1',
+    ];
+    const text = lines.map((line, at) => `BT /F1 10 Tf 40 ${800 - at * 20} Td (${line}) Tj ET`).join('\n');
+    // Without a table of contents: readers of PDF files rebuild it.
+    const pdf = [
+      '%PDF-1.4',
+      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+      `4 0 obj << /Length ${text.length} >>`,
+      `stream\n${text}\nendstream endobj`,
+      '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+      'trailer << /Root 1 0 R >>\n%%EOF',
+    ].join('\n');
+    const { status, answer, stderr } = inspect(file('report.pdf', pdf), '--age', '45', '--sex', 'male');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const [report] = answer.reports;
+    expect(report.markers).toMatchObject([
+      {
+        marker: 'creatinine',
+        value: 0.94,
+        unit: 'mg/dL',
+        loinc: '2160-0',
+        sampledAt: '2026-05-13',
+        doubts: [],
+      },
+      { marker: 'potassium', value: 6.4, range: { text: '3,5 - 5,1', low: 3.5, high: 5.1 } },
+    ]);
+    expect(report.indices[0]).toMatchObject({ id: 'EGFR_CKD_EPI_2021', reason: null });
+    expect(report.indices[0].value).toBeCloseTo(101.878, 3);
+    expect(report.findings[0].rule).toBe('CRITICAL_POTASSIUM');
+    expect(report.allowsNutritionText).toBe(false);
+    const locked = inspect(file('renamed.pdf', '%PDF-1.4 nothing'));
+    expect([locked.status, locked.answer.code]).toEqual([1, 'PDF_DAMAGED']);
+  });
+
   it('prints an open question, and takes its answer', () => {
     const path = file('open.csv', 'time;glucose\n05/06/2026 10:00;5,6\n05/06/2026 10:05;5,7\n');
     const { status, answer } = inspect(path);

@@ -177,6 +177,7 @@ describe('a row', () => {
     'Colesterol LDL (calculado) No calculable (triglicéridos > 400)',
     'Triglicéridos Pendiente mg/dL < 150',
     'Colesterol HDL mg/dL > 40',
+    'Colesterol LDL recomendado < 100 mg/dL',
     'Glucosa Negativo',
     'Diabetes: >6.4',
     'Previous glucose 98 mg/dL',

@@ -256,9 +256,10 @@ function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted 
   // A limit after the value: `38 mg/dL > 40`.
   const isLimit = (atom: Atom, at: number): boolean =>
     atom.comparator !== undefined &&
-    at > 0 &&
     columns?.get(atom) !== 'VALUE' &&
-    (!hasInterval || atoms.indexOf(atom) > firstUnit);
+    // `recomendado < 100` without a value before it is a limit alone.
+    (atoms[atoms.indexOf(atom) - 1]?.kind === 'CLASS' ||
+      (at > 0 && (!hasInterval || atoms.indexOf(atom) > firstUnit)));
   const values = open.filter((atom, at) => {
     if (!isLimit(atom, at)) return true;
     limits.push(atom);

@@ -24,6 +24,15 @@ describe('formulas against independent programs', () => {
     expect(formulas.egfr2021(vector.creatinine_mg_dl, vector.age, sex)).toBeCloseTo(vector.ckd_epi_2021, 6);
   });
 
+  // Of the survey NHANES, in two decimals: the border of the equation for men is 0.9 mg/dL.
+  it.each([
+    [0.75, 66, 99.53],
+    [0.79, 43, 113.04],
+    [0.75, 22, 130.85],
+  ])('eGFR of a man with %s mg/dL at %s', (creatinine, age, expected) => {
+    expect(formulas.egfr2021(creatinine, age, 'MALE')).toBeCloseTo(expected, 2);
+  });
+
   it.each(REFERENCE.lipids)('lipids $tc/$hdl/$tg', ({ tc, hdl, tg, ...expected }) => {
     const close = (value: number | null, other: number | null) =>
       other === null ? expect(value).toBeNull() : expect(Math.abs(value! - other)).toBeLessThan(1e-4);
