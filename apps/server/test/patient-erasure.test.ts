@@ -25,6 +25,12 @@ const MAILED: Record<string, (patientId: string) => Promise<Answer>> = {
       path: { patientId: id },
       body: { kind: 'WEEK_1', language: 'es', delivery: 'EMAIL' },
     }),
+  chat_links: (id) =>
+    bed.call('createChatLink', {
+      as: bed.alba.people.receptionist,
+      path: { patientId: id },
+      body: { delivery: 'EMAIL' },
+    }),
   appointment_notices: (id) =>
     bed.call('createAppointment', {
       as: bed.alba.people.receptionist,
