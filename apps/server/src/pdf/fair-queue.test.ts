@@ -22,7 +22,7 @@ function queueOf() {
   return { queue, begun, ask, endAll };
 }
 
-describe('making files of several accounts', () => {
+describe('making files of several clinics', () => {
   it('lets them take turns, however many files one of them asks for', async () => {
     const { begun, ask, endAll } = queueOf();
     const all = [

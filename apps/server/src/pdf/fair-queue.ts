@@ -17,11 +17,11 @@ interface Waiting {
 
 /**
  * Does one piece of work at a time, and lets clinics take turns: whoever asks for many waits for themselves alone, and
- * another account's first piece comes next.
+ * another clinic’s first piece comes next.
  */
 export class FairQueue {
   /** In the order of their turns; an account with nothing that waits is not in it. */
-  readonly #waitingBy = new Map<string, Waiting[]>();
+  readonly #turns = new Map<string, Waiting[]>();
   #isBusy = false;
 
   /** @throws HttpProblem 429 when too much of this account waits already */
@@ -36,15 +36,15 @@ export class FairQueue {
   }
 
   #turn(accountId: string): Promise<void> {
-    const waiting = this.#waitingBy.get(accountId) ?? [];
+    const waiting = this.#turns.get(accountId) ?? [];
     if (waiting.length >= MOST_WAITING)
       throw tooManyRequests('Too many files of this account wait to be made.', RETRY_SECONDS);
-    this.#waitingBy.set(accountId, waiting);
+    this.#turns.set(accountId, waiting);
     return new Promise((begin) => waiting.push({ begin }));
   }
 
   #next(): void {
-    const [turn] = this.#waitingBy;
+    const [turn] = this.#turns;
     if (turn === undefined) {
       this.#isBusy = false;
       return;
@@ -52,8 +52,8 @@ export class FairQueue {
     const [accountId, waiting] = turn;
     const first = waiting.shift();
     // To the end of the line.
-    this.#waitingBy.delete(accountId);
-    if (waiting.length > 0) this.#waitingBy.set(accountId, waiting);
+    this.#turns.delete(accountId);
+    if (waiting.length > 0) this.#turns.set(accountId, waiting);
     first?.begin();
   }
 }

@@ -12,7 +12,7 @@ const LONGEST_MS = 60_000;
 type Answer = { bytes: Uint8Array } | { error: string };
 
 /**
- * Makes files without blocking other requests: in a worker thread, one at a time. Accounts take turns, and a file that
+ * Makes files without blocking other requests: in a worker thread, one at a time. Clinics take turns, and a file that
  * takes too long is given up with its thread, so that nobody waits for another's.
  * @param name of its program in a build
  * @param source of its program when running from sources
