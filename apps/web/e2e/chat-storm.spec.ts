@@ -224,8 +224,8 @@ test('whatever fails between two browsers and the server, no message is lost, do
   const [clinic, patient] = writers;
   for (const { tabs } of [clinic, patient].flatMap((one) => one ?? []))
     for (const writer of [clinic, patient])
-      await expect(
-        tabs[0]?.getByRole('log').getByText(writer?.written.at(-1) ?? '', { exact: true }) ?? tabs.length,
-      ).toHaveCount(1);
+      await expect(tabs[0]!.getByRole('log').getByText(writer!.written.at(-1)!, { exact: true })).toHaveCount(
+        1,
+      );
   await Promise.all(browser.contexts().map((one) => one.close()));
 });

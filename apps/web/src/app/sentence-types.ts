@@ -1,5 +1,6 @@
 import type app from '../locales/es/app.json';
 import type errors from '../locales/es/errors.json';
+import type linkPage from '../locales/es/link-page.json';
 import type messages from '../locales/es/messages.json';
 import type shell from '../locales/es/shell.json';
 
@@ -8,10 +9,11 @@ export interface SentenceTree {
   readonly [key: string]: string | SentenceTree;
 }
 
-/** The files of sentences under `locales/es/`: those of the frame; each feature's module adds its own. */
+/** The files of sentences under `locales/es/`: those of the frame and of the pages behind links; each feature's module adds its own. */
 export interface Namespaces {
   app: typeof app;
   errors: typeof errors;
+  'link-page': typeof linkPage;
   messages: typeof messages;
   shell: typeof shell;
 }

@@ -48,6 +48,15 @@ export const deviceMemory = memoryIn('localStorage');
 /** Stored in this tab, also across a reload. */
 export const tabMemory = memoryIn('sessionStorage');
 
+/** This device's storage as it is, for what every tab reads at each step; undefined where the browser keeps nothing. */
+export function deviceStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 const TRIAL_KEY = 'healzy.trial';
 
 /** This tab's storage, if it survives a reload and the redirect to the sign-in; otherwise null. */

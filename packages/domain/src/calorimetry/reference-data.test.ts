@@ -116,9 +116,9 @@ describe.skipIf(!hasDataBeside)('files of real carts, outside the repository', (
     const { vo2, vco2, device } = series;
     const parvo = CART_SUBSTRATES.find(({ id }) => id === 'PARVO')!;
     expect(cartSubstrates(series)).toBe('PARVO');
-    expect(worst(device.fatGMin, (i) => parvo.fatGMin(vo2[i]! / 1000, vco2![i]! / 1000))).toBeLessThan(1e-5);
+    expect(worst(device.fatGMin, (i) => parvo.fatGMin!(vo2[i]! / 1000, vco2![i]! / 1000))).toBeLessThan(1e-5);
     expect(
-      worst(device.carbohydrateGMin, (i) => parvo.carbohydrateGMin(vo2[i]! / 1000, vco2![i]! / 1000)),
+      worst(device.carbohydrateGMin, (i) => parvo.carbohydrateGMin!(vo2[i]! / 1000, vco2![i]! / 1000)),
     ).toBeLessThan(1e-5);
   });
 
@@ -132,7 +132,7 @@ describe.skipIf(!hasDataBeside)('files of real carts, outside the repository', (
       const energy = (i: number) => energyKcalMin({ vo2: vo2[i]!, vco2: vco2![i]! }, 'WEIR_ROUNDED');
       expect(worst(device.energyKcalMin, energy), name).toBeLessThanOrEqual(0.0005);
       expect(
-        worst(device.fatShare, (i) => omnia.fatShare(vco2![i]! / vo2[i]!)),
+        worst(device.fatShare, (i) => omnia.fatShare!(vco2![i]! / vo2[i]!)),
         name,
       ).toBeLessThanOrEqual(0.0501);
     }
@@ -145,11 +145,11 @@ describe.skipIf(!hasDataBeside)('files of real carts, outside the repository', (
     expect(cartSubstrates(series)).toBe('VYNTUS');
     const perDay = (value: number) => value * 1440;
     expect(
-      perDay(worst(device.fatGMin, (i) => vyntus.fatGMin(vo2[i]! / 1000, vco2![i]! / 1000))),
+      perDay(worst(device.fatGMin, (i) => vyntus.fatGMin!(vo2[i]! / 1000, vco2![i]! / 1000))),
     ).toBeLessThan(1);
     expect(
       perDay(
-        worst(device.carbohydrateGMin, (i) => vyntus.carbohydrateGMin(vo2[i]! / 1000, vco2![i]! / 1000)),
+        worst(device.carbohydrateGMin, (i) => vyntus.carbohydrateGMin!(vo2[i]! / 1000, vco2![i]! / 1000)),
       ),
     ).toBeLessThan(3.1);
   });

@@ -26,7 +26,7 @@ describe('the roles table', () => {
     }
   });
 
-  it('reserves user management, the logs, account settings, assigning and erasing patients for administrators', () => {
+  it('reserves user management, the logs, account settings, the first steps of a clinic, assigning and erasing patients for administrators', () => {
     for (const route of ['/users', '/users-audit', '/account-settings'] as const) {
       expect(canEnterRoute(route, ['ADMIN'])).toBe(true);
       expect(refusalRoute(route, ['SPECIALIST', 'RECEPTIONIST'])).toBe('/error/no-grants');
@@ -39,6 +39,7 @@ describe('the roles table', () => {
       'deleteUser',
       'erasePatient',
       'exportAuditLogs',
+      'getClinicSetup',
       'listAuditLogs',
       'listDeletedPatients',
       'listPatientAccess',

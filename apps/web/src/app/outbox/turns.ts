@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../state/browser-storage.ts';
 import type { Queued, Turns } from './send-queue.ts';
 
 /**
@@ -39,7 +40,7 @@ export function browserTurns({
   name,
   page = PAGE,
   locks = globalThis.navigator.locks as LockManager | undefined,
-  storage = storageOfBrowser(),
+  storage = deviceStorage(),
 }: TurnsOptions): Turns {
   const prefix = `healzy.turn.${shortOf(name)}.`;
   const aliveAs = (of: string) => `healzy.page.${of}`;
@@ -127,13 +128,4 @@ export function browserTurns({
       return () => globalThis.removeEventListener('storage', changed);
     },
   };
-}
-
-/** Undefined where the browser keeps nothing. */
-function storageOfBrowser(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -135,7 +135,11 @@ function MadeLink({ link }: MadeLinkProps) {
   };
   return (
     <>
-      {link.sentTo !== null && <Text role="status">{t('link.sent', { to: link.sentTo })}</Text>}
+      {link.sentTo !== null && (
+        <Box role="status">
+          <Text>{t('link.sent', { to: link.sentTo })}</Text>
+        </Box>
+      )}
       <TextField label={t('link.address')} value={address} isReadOnly />
       <Inline gap="sm">
         <Button intent="primary" icon={Copy} onPress={copy}>

@@ -8,12 +8,15 @@ import { useOutbox } from './useOutbox.ts';
 const create = vi.hoisted(() => vi.fn());
 vi.mock('@healzy/api/chats', () => ({ useCreateChatMessage: () => ({ mutateAsync: create }) }));
 
+/** Recordings have tests of their own. */
+const sendFile = () => Promise.reject(new Error('Nothing is uploaded here.'));
+
 /** A chat with a message that an earlier visit left behind. */
 async function open(mayWrite: boolean) {
   const store = createStore();
   store.set(outgoingAtom('chats/p1'), fromKept([{ id: 'm1', text: 'Hola', at: '2026-03-02T09:00:00.000Z' }]));
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const hook = renderHook(({ canWrite }) => useOutbox('p1', canWrite), {
+  const hook = renderHook(({ canWrite }) => useOutbox('p1', canWrite, sendFile), {
     wrapper,
     initialProps: { canWrite: mayWrite },
   });

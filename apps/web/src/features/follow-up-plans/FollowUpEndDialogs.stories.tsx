@@ -26,6 +26,7 @@ const step = (change: Partial<FollowUpStep>): FollowUpStep => ({
   proof: null,
   withdrawnProof: null,
   canComplete: true,
+  isReception: false,
   ...change,
 });
 const FINAL_CALL = step({ id: 's2', nameEn: 'Final call', phase: 'FINAL', dueDate: '2026-04-06' });
