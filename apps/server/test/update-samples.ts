@@ -422,7 +422,7 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     return {
       as,
       path: { id: idOf(step) },
-      full: { dueDate: '2026-03-20', assigneeId: as.professionalId, note: 'Llamar antes' },
+      full: { dueDate: '2026-03-20', assigneeId: as.professionalId, note: 'Llamar antes', isReception: true },
       version: step['version'] as number,
     };
   },
@@ -531,10 +531,11 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     Promise.resolve({
       as: specialistOf(bed),
       path: { patientId: bed.alba.patientId },
-      full: { assigneeId: specialistOf(bed).userId, isDone: true },
-      storedAs: ({ assignee, state }) => ({
+      full: { assigneeId: specialistOf(bed).userId, isDone: true, mailsPatient: false },
+      storedAs: ({ assignee, state, mailSince }) => ({
         assigneeId: (assignee as Body | null)?.['userId'] ?? null,
         isDone: state === 'DONE',
+        mailsPatient: mailSince !== null,
       }),
       version: null,
     }),
@@ -568,6 +569,7 @@ export const NO_UPDATES: Partial<Record<OperationId, string>> = {
   answerHeldAppointment: 'answers: a reason belongs to its answer',
   markChatRead: 'marks as read',
   markHeldChatRead: 'marks as read',
+  setHeldChatMail: 'turns one thing on or off',
   markSupportRead: 'marks as read',
   markSurveyRead: 'marks as read',
 };

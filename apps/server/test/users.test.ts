@@ -86,7 +86,7 @@ describe('an invited person', () => {
     });
     expect(await listed({ states: ['INVITED'] })).toEqual([id]);
     const [link] = await linksTo(email);
-    expect(await follow(link)).toBe(200);
+    expect(await follow(link)).toBe(303);
     expect((await read(id)).body.status).toMatchObject({ state: 'ACTIVE', invitationExpiresAt: null });
     expect(await listed({ states: ['INVITED', 'INVITATION_EXPIRED'] })).toEqual([]);
     expect(await follow(link)).toBe(410);
@@ -103,7 +103,7 @@ describe('an invited person', () => {
     expect((await resend(id)).body.status).toMatchObject({ state: 'INVITED' });
     const fresh = (await linksTo(email)).at(-1);
     expect(fresh?.href).not.toBe(old?.href);
-    expect(await follow(fresh)).toBe(200);
+    expect(await follow(fresh)).toBe(303);
   });
 
   it('is not flooded: each e-mail doubles the wait for the next', async () => {
@@ -170,7 +170,7 @@ describe('an invited person', () => {
       body: { code: 'ACCOUNT_FORBIDDEN' },
     });
     expect((await read(them.userId)).body.status).toMatchObject({ state: 'INVITED' });
-    expect(await follow((await linksTo(them.email))[0])).toBe(200);
+    expect(await follow((await linksTo(them.email))[0])).toBe(303);
     expect((await read(them.userId)).body.status).toMatchObject({ state: 'ACTIVE' });
   });
 

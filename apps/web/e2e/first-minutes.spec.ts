@@ -186,7 +186,9 @@ test('who treats nobody is told what the first patient needs, and the person inv
   await invitation.getByLabel(say('users:form.name'), { exact: true }).fill('Bruno');
   await invitation.getByLabel(say('users:form.surname'), { exact: true }).fill('Nadal');
   await invitation.getByLabel(say('users:form.email'), { exact: true }).fill('bruno@clinica-nueva.example');
-  await invitation.getByText(say('app:role.SPECIALIST'), { exact: true }).click();
+  await invitation
+    .getByRole('checkbox', { name: new RegExp(`^${say('app:role.SPECIALIST')}`) })
+    .press('Space');
   await invitation.getByRole('button', { name: say('users:form.createAction') }).click();
   await expect(invitation).toHaveCount(0);
 

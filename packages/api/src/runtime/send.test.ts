@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './client.ts';
 import { operation } from './operation.ts';
 import type { CallControl } from './send.ts';
+import { forgetServerTime, serverAhead } from './server-clock.ts';
 
 interface Sent {
   token: string | null;
@@ -145,4 +146,19 @@ it('reports whether the server was reached, and nothing when it was aborted', as
   });
   await expect(create(control, caller.signal)).rejects.toMatchObject({ name: 'AbortError' });
   expect(onReached).not.toHaveBeenCalled();
+});
+
+it('learns the server’s time also from what the start of the page had asked for', async () => {
+  forgetServerTime();
+  const answer = Response.json(
+    { items: [], total: 0, nextCursor: null },
+    { headers: { date: new Date(Date.now() + 86_400_000).toUTCString() } },
+  );
+  await operation('listPatients').call(
+    scope({ getToken: () => 'new', takeSent: () => Promise.resolve(answer) }),
+    {},
+  );
+  expect(sent).toEqual([]);
+  expect(serverAhead() / 3_600_000).toBeCloseTo(24, 1);
+  forgetServerTime();
 });

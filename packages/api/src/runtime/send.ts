@@ -30,6 +30,8 @@ export async function send(request: Request, control: CallControl): Promise<Resp
   const sent = await control.takeSent?.(request)?.catch(() => undefined);
   if (sent?.ok) {
     signal.throwIfAborted();
+    // When it was sent is not known: not before the page was opened.
+    learnServerTime(sent, 0, performance.now());
     control.onReached?.(true);
     return sent;
   }
