@@ -5,6 +5,7 @@ import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import { flushOnLeave } from '@healzy/api/runtime/drafts/flush-on-leave';
 import { sayDraftsAreNotKept } from '../forms/drafts/not-kept.ts';
 import { onAccountChanged } from '../../state/account.ts';
+import { aheadOf } from './ahead.ts';
 import {
   type AttachedFile,
   citedAtom,
@@ -50,11 +51,19 @@ export function useUnsent(form: string, canSend = true) {
   }, [canSend]);
 
   useEffect(() => {
-    const isKnown = () => setKnown(form);
-    if (person === null) {
-      isKnown();
-      return undefined;
-    }
+    if (person === null) return undefined;
+    const ahead = aheadOf(`${person.userId}.${person.accountId}.${form}`);
+    const left = ahead.read();
+    const isKnown = () => {
+      const before = store.get(messages);
+      const added = left.filter(({ id }) => before.every((one) => one.id !== id));
+      if (added.length > 0)
+        store.set(
+          messages,
+          [...before, ...added].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+        );
+      setKnown(form);
+    };
     keeping.get(form)?.();
     const release = holdUnsent(form);
     const text = typedAtom(form);
@@ -93,7 +102,10 @@ export function useUnsent(form: string, canSend = true) {
       isGone: () => false,
       onFound: ({ values }) => {
         // A user who typed before the draft loaded keeps their own text.
-        if (store.get(text) === '' && typeof values.text === 'string') store.set(text, values.text);
+        const { text: typedBefore } = values;
+        const wasSent = left.some((one) => one.text !== '' && one.text === String(typedBefore).trim());
+        if (store.get(text) === '' && typeof typedBefore === 'string' && !wasSent)
+          store.set(text, typedBefore);
         if (store.get(card) === null) store.set(card, citedFromKept(values.cited));
         const added = store.get(attached);
         const uploaded = filesFromKept(values.files).filter(({ id }) => added.every((one) => one.id !== id));
@@ -113,8 +125,12 @@ export function useUnsent(form: string, canSend = true) {
     if (!isEmpty()) own.schedule();
     const stopFlushing = flushOnLeave(() => own.flush());
     const stopListening = store.sub(messages, () => {
+      const now = store.get(messages);
+      ahead.write(now);
       own.schedule();
       own.flush();
+      const clear = () => store.get(messages) === now && ahead.clear();
+      void own.kept().then(clear, clear);
     });
     return () => {
       stopFlushing();
@@ -165,6 +181,6 @@ export function useUnsent(form: string, canSend = true) {
     [store, form],
   );
   const kept = useCallback(async () => autosaver.current?.kept(), []);
-  const isReady = known === form;
+  const isReady = person === null || known === form;
   return { typed, setTyped, cited, setCited, files, setFiles, outgoing, setOutgoing, kept, isReady };
 }
