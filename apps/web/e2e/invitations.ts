@@ -37,6 +37,8 @@ export async function acceptInvitation(page: Page, email: string, password: stri
   await fields.last().fill(password);
   await page.keyboard.press('Enter');
   await expect(fields).toHaveCount(0);
+  // Who has chosen their first password is on the way into the app.
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 });
 }
 
 /** A page in a separate browser context, sharing nothing with this one. */

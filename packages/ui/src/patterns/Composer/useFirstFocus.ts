@@ -11,6 +11,8 @@ const BUSY =
 export function useFirstFocus(field: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const busy = document.activeElement?.closest(BUSY);
-    if (isWanted && (!busy || busy.contains(field.current))) field.current?.focus();
+    // A dialog whose contents were there at once appears before it takes the focus from the button that opened it.
+    const isOpening = busy?.matches('header button') && field.current?.closest('[role="dialog"]');
+    if (isWanted && (!busy || busy.contains(field.current) || isOpening)) field.current?.focus();
   }, [field, isWanted]);
 }
