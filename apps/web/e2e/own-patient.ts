@@ -5,6 +5,8 @@ import { expect } from './journey.ts';
 interface Answer {
   id: string;
   professionalId: string;
+  /** Of a link. */
+  secret: string;
   /** Of a refusal. */
   code: string;
   message: string;

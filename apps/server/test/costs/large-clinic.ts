@@ -2,6 +2,7 @@ import type { TestBed } from '../api-test-bed.ts';
 import type { Clinic } from '../clinics.ts';
 import { emptyMenu } from '@healzy/domain/menus';
 import type { OperationId } from '../../src/http/contract.ts';
+import type { EmbeddedDatabase } from '../../src/db/embedded.ts';
 import type { SampleCall, Target } from '../sample-calls.ts';
 import { addWholePatient } from '../whole-patient.ts';
 
@@ -17,8 +18,6 @@ const STORED = {
   notes: 300,
   messages: 3_000,
 } as const;
-
-type Owner = { query: (text: string, params?: unknown[]) => Promise<{ rows: any[] }> }; // eslint-disable-line @typescript-eslint/no-explicit-any -- rows of several statements
 
 export interface LargeClinic {
   target: Target;
@@ -96,7 +95,7 @@ export async function fillLargeClinic(bed: TestBed, clinic: Clinic): Promise<Lar
   const { accountId, people } = clinic;
   const lead = people.specialist.professionalId;
   const { patientId } = target;
-  const database = bed.database as unknown as { asOwner<T>(work: (sql: Owner) => Promise<T>): Promise<T> };
+  const database = bed.database as EmbeddedDatabase;
   await database.asOwner(async (sql) => {
     await sql.query(`SET LOCAL session_replication_role = replica`);
     await sql.query(

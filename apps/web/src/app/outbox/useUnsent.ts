@@ -103,7 +103,11 @@ export function useUnsent(form: string, canSend = true) {
       onFound: ({ values }) => {
         // A user who typed before the draft loaded keeps their own text.
         const { text: typedBefore } = values;
-        const wasSent = left.some((one) => one.text !== '' && one.text === String(typedBefore).trim());
+        const sent = fromKept(values.outgoing);
+        // The field is emptied after the message is written, and one may have been kept without the other.
+        const wasSent = [...sent, ...left].some(
+          (one) => one.text !== '' && one.text === String(typedBefore).trim(),
+        );
         if (store.get(text) === '' && typeof typedBefore === 'string' && !wasSent)
           store.set(text, typedBefore);
         if (store.get(card) === null) store.set(card, citedFromKept(values.cited));
@@ -111,7 +115,7 @@ export function useUnsent(form: string, canSend = true) {
         const uploaded = filesFromKept(values.files).filter(({ id }) => added.every((one) => one.id !== id));
         store.set(attached, [...uploaded, ...added]);
         const before = store.get(messages);
-        const kept = fromKept(values.outgoing).filter(({ id }) => before.every((one) => one.id !== id));
+        const kept = sent.filter(({ id }) => before.every((one) => one.id !== id));
         store.set(messages, [...kept, ...before]);
         isKnown();
         return !isEmpty();
