@@ -51,6 +51,10 @@ export async function openCanvas(page: Page) {
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+  // Nothing tells when the script of a worker has been loaded, except that the worker is there.
+  page.on('worker', (worker) => {
+    for (const request of requests) if (request.url() === worker.url()) requests.delete(request);
+  });
   const canvas = new URL('iframe.html', process.env.TARGET_URL);
   await forgetStored(page);
   await page.goto(canvas.href, { waitUntil: 'load' });
@@ -132,6 +136,8 @@ export async function settle(page: Page) {
     });
     if (!requests?.size) return;
   }
+  // What has not ended by now never will: the next story in this page does not wait for it again.
+  requests?.clear();
 }
 
 /** Returns a page's errors, except those that its story is about, such as an address that cannot be loaded. */
