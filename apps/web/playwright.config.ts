@@ -21,8 +21,10 @@ export default defineConfig({
   forbidOnly: true,
   // `npm test` names what needed the second attempt.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long a journey takes depends on the machine and on what runs beside it: these only end one that waits for what
+  // will never come. How fast the product is, is measured by the benchmarks.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     [

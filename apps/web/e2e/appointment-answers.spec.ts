@@ -14,7 +14,6 @@ for (const language of inTurn(import.meta.url)) {
     page,
     browser,
   }) => {
-    test.slow();
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const patient = await ownPatient(page, {

@@ -57,7 +57,6 @@ test('an administrator finds failed and successful sign-ins, and exports the fil
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const desk = await browser.newContext();
   await signInAtTheSecondAttempt(await desk.newPage(), PEOPLE.specialist);
   await signIn(page, PEOPLE.admin, '/users-audit');

@@ -6,7 +6,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`a note cites an event by keyboard, opens it, and stays readable when it is deleted (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const say = (key: string, values = {}) => translate(language, key, values);
     await signIn(page, PEOPLE.specialist, '/patients');
     await speak(page, language);

@@ -12,7 +12,6 @@ const say = (key: string, values?: Record<string, string>) =>
 test('a photograph of a meal is kept and looked at; what is too large or no picture is refused by name', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   const { id, professionalId, call } = await ownPatient(page, {
     name: 'Casilda',

@@ -26,7 +26,6 @@ for (const language of inTurn(import.meta.url)) {
     language === 'es' ? `${day}${month}${year}` : `${month}${day}${year}`;
 
   test(`an event is added, read, changed and deleted by keyboard (${language})`, async ({ page }) => {
-    test.setTimeout(180_000);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const { address, testId, call } = await measuredTest(page, language);

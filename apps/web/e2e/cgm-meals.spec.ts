@@ -26,7 +26,6 @@ for (const language of inTurn(import.meta.url)) {
 
   for (const width of [1440, 390])
     test(`a meal is logged with its foods by keyboard (${language}, ${width})`, async ({ page }) => {
-      test.setTimeout(180_000);
       await signIn(page, PEOPLE.specialist);
       await speak(page, language);
       const { address } = await measuredTest(page, language, language === 'es' ? 'Celsa' : 'Fermina');
@@ -160,7 +159,6 @@ for (const language of inTurn(import.meta.url)) {
 }
 
 test('a meal has thirty foods at most', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   await speak(page, 'es');
   const { address, testId } = await measuredTest(page, 'es', 'Nicanora');

@@ -11,7 +11,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`the canvas is printed on paper as it is filtered, light and without controls (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const say = (key: string, values = {}) => translate(language, key, values);
     await signIn(page, PEOPLE.specialist, '/patients');
     await speak(page, language);

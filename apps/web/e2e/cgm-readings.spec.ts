@@ -8,7 +8,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`a figure and an hour of the profile lead to the rows of the file that they are made of (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const say = (key: string, values = {}) => translate(language, key, values);
     await signIn(page, PEOPLE.specialist, '/patients');
     await speak(page, language);

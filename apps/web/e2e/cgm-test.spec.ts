@@ -23,7 +23,6 @@ async function ownTest(page: Page) {
 test('recommendations are added from a template, ordered by keyboard, deleted and restored', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const { address } = await ownTest(page);
   await visit(page, `${address}/follow-up?view=recommendations`);
@@ -62,7 +61,6 @@ test('recommendations are added from a template, ordered by keyboard, deleted an
 test('a test is begun, edited and cancelled, its sensor recorded by keyboard, and no second one starts', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const { id, address, call, professionalId } = await ownTest(page);
   await visit(page, `${address}/patient-info`);

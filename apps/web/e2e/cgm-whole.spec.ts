@@ -19,7 +19,6 @@ for (const language of inTurn(import.meta.url)) {
   }[language];
 
   test(`a test from its file to the printed report, by keyboard (${language})`, async ({ page }) => {
-    test.setTimeout(240_000);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const patient = await ownPatient(page, {

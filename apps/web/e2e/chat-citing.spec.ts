@@ -20,7 +20,6 @@ test('a message points at a document, which the clinic opens and the patient onl
   page,
   browser,
 }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   await speak(page, 'en');
   const patient = await ownPatient(page, {
@@ -85,7 +84,6 @@ test('a message points at a meal of a glucose test and at a menu, is kept over a
   page,
   browser,
 }) => {
-  test.slow();
   const es = (key: string, values: Record<string, string | number> = {}) =>
     translate('es', `chats:${key}`, values);
   await noteTyping(page);
@@ -167,7 +165,6 @@ test('a message points at a meal of a glucose test and at a menu, is kept over a
 });
 
 test('a patient sends a video from a phone, which the clinic sees', async ({ page, browser }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   const patient = await ownPatient(page, {
     name: 'Olga',

@@ -35,7 +35,6 @@ for (const language of inTurn(import.meta.url)) {
     page,
     baseURL,
   }) => {
-    test.slow();
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const patient = await ownPatient(page, {

@@ -15,7 +15,6 @@ const messages = (page: Page) => page.getByRole('log').getByRole('article');
 test('a saved reply is written in the patient’s language, changed, and sent only when it is sent, by keyboard alone, in English', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   await speak(page, 'en');
   const title = `Weighing ${Date.now().toString(36)}`;
@@ -80,7 +79,6 @@ test('a chat is given to a colleague, done and opened again, live in two browser
   page,
   browser,
 }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   const patient = await ownPatient(page, { name: 'Marta', surname: 'Repartida', birthdate: '1985-01-09' });
   const written = await patient.call('POST', `/chat-service/chats/${patient.id}/messages`, { text: 'Hola' });
@@ -135,7 +133,6 @@ test('a chat is given to a colleague, done and opened again, live in two browser
 test('a message is found by its words, among all and in its chat, and the chat opens there', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   const patient = await ownPatient(page, { name: 'Celia', surname: 'Buscada', birthdate: '1979-11-30' });
   const mark = `qxz${Date.now().toString(36)}`;

@@ -20,7 +20,6 @@ test('a specialist writes, the patient answers on a phone through the link, and 
   context,
   browser,
 }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   const { fullName } = await ownPatient(page, { name: 'Irene', surname: 'Sáez', birthdate: '1991-02-03' });
   await visit(page, '/chats');

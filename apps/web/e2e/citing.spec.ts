@@ -46,7 +46,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`charts and a document are cited where they are, by keyboard, and open as they were (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     const say = (key: string, values: Record<string, string | number> = {}) =>
       translate(language, key, values);
     await signIn(page, PEOPLE.specialist);
@@ -128,7 +127,6 @@ for (const width of [1440, 390]) {
   test(`a cited measurement opens at its row, which is marked and focused, at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, PEOPLE.specialist);
     const days = Array.from({ length: 15 }, (_, index) => `02-${String(index + 1).padStart(2, '0')}`);

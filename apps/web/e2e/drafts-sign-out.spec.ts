@@ -33,7 +33,6 @@ async function askToSignOut(page: Page) {
 test('a waiting draft says whose it is, opens its form, and can be discarded and restored', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { id, fullName } = await leaveNote(page);
 
   await waiting(page).press('Enter');
@@ -54,7 +53,6 @@ test('a waiting draft says whose it is, opens its form, and can be discarded and
 });
 
 test('logging out names every draft of every tab before it erases any', async ({ page, context }) => {
-  test.setTimeout(120_000);
   // One draft waits, and one is open in another tab.
   const { id, fullName } = await leaveNote(page);
   await expect(waiting(page)).toBeVisible();

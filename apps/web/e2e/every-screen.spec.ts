@@ -200,7 +200,6 @@ for (const { part, who, role, has } of [
   test(`content comes first on every screen ${part}, starts at one edge, and is accessible in both themes`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     await signIn(page, PEOPLE[who], '/patients');
     const records = { ...(await recordsOf(page)), importId: await beginImport(page) };
     const visited = new Set<string>();

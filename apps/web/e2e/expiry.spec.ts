@@ -38,7 +38,6 @@ async function fill(form: ReturnType<Page['getByRole']>, surname: string, email:
 test('a session that ends over a half-filled form is renewed in place, and the input is saved once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
   // A different one in each attempt: the address belongs to one patient.
@@ -90,7 +89,6 @@ test('a session that ends over a half-filled form is renewed in place, and the i
 test('another person who signs in there gets their own screens, and nothing of the former user', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const form = await openNewPatient(page);
@@ -116,7 +114,6 @@ test('another person who signs in there gets their own screens, and nothing of t
 });
 
 test('signing in can happen on the page itself, which restores what was typed', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist, '/patients?search=Amaia');
   await endSession();
@@ -129,7 +126,6 @@ test('signing in can happen on the page itself, which restores what was typed', 
 });
 
 test('tabs end and resume their session together', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await context.clock.install();
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const second = await context.newPage();

@@ -32,7 +32,6 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`a save that failed says so where the person is, at ${width}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await signIn(page, PEOPLE.specialist);
     const { id } = await ownPatient(page, { name: 'Fallida', surname: 'Vista', birthdate: '1979-02-03' });

@@ -4,7 +4,6 @@ import { expect, letThrough, PEOPLE, translate, signIn, test } from './journey.t
 const app = (key: string) => translate('es', `app:${key}`);
 
 test('a screen whose code fails to load says so, and appears once it loads', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   const patient = page.getByRole('link', { name: 'Amaia Echeverri Pons' }).first();
   await expect(patient).toBeVisible();

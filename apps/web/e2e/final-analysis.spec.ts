@@ -45,7 +45,6 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 test('a final analysis is written by keyboard, survives a reload, is finished, frozen and printed', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   await openAnalysis(page);
   await expect(section(page, 'summary')).toBeVisible();
@@ -129,7 +128,6 @@ test('two people who write at once lose nothing, and choose where both wrote the
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   const path = await openAnalysis(page);
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
@@ -175,7 +173,6 @@ test('two people who write at once lose nothing, and choose where both wrote the
 });
 
 test('a cancelled test has no final analysis, and its page says so', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, PEOPLE.specialist);
   const { id, professionalId, call } = await ownPatient(page, {
     name: 'Anselma',

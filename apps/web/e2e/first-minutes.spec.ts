@@ -83,7 +83,6 @@ for (const language of LANGUAGES) {
   const say = (key: string, values?: Record<string, string | number>) => translate(language, key, values);
 
   test(`an empty clinic has its first patient after a few presses, in ${language}`, async ({ browser }) => {
-    test.setTimeout(300_000);
     await startEmptyClinic();
     const page = await browserFor(browser, language);
     const { press, type, count } = counter();
@@ -156,7 +155,6 @@ for (const language of LANGUAGES) {
 test('who treats nobody is told what the first patient needs, and the person invited is in at once', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   await startEmptyClinic();
   const page = await browserFor(browser, 'es');
   const say = (key: string, values?: Record<string, string | number>) => translate('es', key, values);

@@ -35,7 +35,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`the board leads to the next step of a follow-up, which moves on when it is done (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const patient = await ownPatient(page, {

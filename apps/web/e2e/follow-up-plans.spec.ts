@@ -15,7 +15,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`a follow-up goes from start to completed by keyboard, and a step ticks itself (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await noteTyping(page);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
@@ -143,7 +142,6 @@ test('the second of two people is told that the follow-up was cancelled, and the
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const patient = await ownPatient(page, { name: 'Silvia', surname: 'Seguida', birthdate: '1979-02-11' });
   const made = await patient.call('POST', `/patient-service/patient/${patient.id}/follow-up-plan`, {

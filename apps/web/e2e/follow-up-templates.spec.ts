@@ -56,7 +56,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`a template is changed by keyboard, begins a follow-up, and is reset (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     await noteTyping(page);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);

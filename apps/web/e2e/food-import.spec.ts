@@ -19,7 +19,6 @@ function table(mark: string): Buffer {
 }
 
 test('a table of foods is mapped, questioned, reviewed and saved at once', async ({ page }) => {
-  test.setTimeout(90_000);
   const mark = Math.random().toString(36).slice(2, 8);
   await signIn(page, PEOPLE.specialist, '/foods');
   await page.getByRole('button', { name: translate('es', 'app:action.more') }).click();

@@ -8,7 +8,6 @@ const SPECIALIST = PEOPLE.otherSpecialist;
 const label = (key: string, values: Record<string, string> = {}) => translate('es', `foods:${key}`, values);
 
 test('a food is found in the catalogue, copied, changed and deleted', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, SPECIALIST);
   await page
     .getByRole('link', { name: translate('es', 'app:place.foods') })
@@ -47,7 +46,6 @@ test('a food is found in the catalogue, copied, changed and deleted', async ({ p
 });
 
 test('a recipe is typed by keyboard, kept as a draft, and inherits restrictions', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = `Tostada ${Date.now()}`;
   await noteTyping(page);
   await signIn(page, SPECIALIST);

@@ -35,7 +35,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`by keyboard alone, an hour of a day filters the canvas and is cleared (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, PEOPLE.specialist, '/patients');
     await speak(page, language);
     const patient = await ownPatient(page, {
@@ -91,7 +90,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`on a phone a tap gives a chart the screen, where hours are chosen, and leaves it (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, PEOPLE.specialist, '/patients');
     await speak(page, language);
     const patient = await ownPatient(page, { name: 'Canvas', surname: 'Bolsillo', birthdate: '1979-05-02' });

@@ -9,7 +9,6 @@ test('a patient corrects what the clinic has, and only what the specialist ticks
   page,
   browser,
 }) => {
-  test.slow();
   await signIn(page, PEOPLE.specialist);
   const { id, fullName, call } = await ownPatient(page, {
     name: 'Alba',

@@ -80,7 +80,6 @@ test('a measurement is entered with a comma and in metres, corrected and deleted
 test('an implausible weight is questioned before it is saved, and nothing typed is lost', async ({
   page,
 }) => {
-  test.slow();
   await newPatient(page, 'Clara');
   const save = () => page.getByRole('button', { name: es('body.form.save') }).press('Enter');
   const measure = async (weight: string) => {
@@ -116,7 +115,6 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   page,
   browser,
 }) => {
-  test.slow();
   await newPatient(page, 'Olivia');
   await page.getByRole('button', { name: es('intake.bar.send') }).click();
   const dialog = page.getByRole('dialog');

@@ -133,7 +133,6 @@ function filesOf(manifest: Readonly<Record<string, ManifestEntry>>, name: string
 }
 
 test('what many screens need is kept before one of them is opened', async ({ page }) => {
-  test.setTimeout(120_000);
   const dist = join(root, 'apps/web/dist');
   const built = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'));
   const common = built('common.json') as string[];
@@ -164,7 +163,6 @@ test('what was visited in an earlier load opens without a network; anything else
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await settled(page);
   await openPalette(page);
@@ -193,7 +191,6 @@ test('what was visited in an earlier load opens without a network; anything else
 });
 
 test('an installation that turns the cache off empties it', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await settled(page);
   expect(await registrations(page)).toBe(1);

@@ -27,7 +27,6 @@ test('offline, what opens over a half-filled form says so, and opens once the ne
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const city = await typeHalf(page);
   await context.setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: app('offline.title') })).toBeVisible();
@@ -60,7 +59,6 @@ test('offline, what opens over a half-filled form says so, and opens once the ne
 });
 
 test('a new build never reloads over a form: it announces itself, and the user chooses', async ({ page }) => {
-  test.setTimeout(120_000);
   const city = await typeHalf(page);
   await page.route(LATE, (route) => route.fulfill({ status: 404, body: '' }));
   let loads = 0;
@@ -87,7 +85,6 @@ test('a new build never reloads over a form: it announces itself, and the user c
 });
 
 test('with nothing typed a new build loads by itself, once', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
   await page.route(LATE, (route) => route.fulfill({ status: 404, body: '' }));

@@ -32,7 +32,6 @@ async function shiftsOf(page: Page, address: string, selector: string): Promise<
 }
 
 test('nothing that is on the screen is pushed away by what loads later', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const { address } = await measuredTest(page, 'es', 'Quieta');
   await page.addInitScript(() => {

@@ -12,7 +12,6 @@ for (const language of inTurn(import.meta.url))
   test(`a logged meal is put into a menu by keys, by mouse and by its menu (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     const say = (key: string, values: Record<string, string | number> = {}) =>
       translate(language, `menus:${key}`, values);
     await signIn(page, PEOPLE.specialist);

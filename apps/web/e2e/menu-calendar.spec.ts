@@ -6,7 +6,6 @@ for (const language of inTurn(import.meta.url))
   test(`the meals of a plan are in a calendar until its address is closed (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const menus = (key: string) => translate(language, `menus:${key}`);
     const paper = (key: string) => translate(language, `menu-paper:${key}`);
     await signIn(page, PEOPLE.specialist);

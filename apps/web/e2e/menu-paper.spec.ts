@@ -12,7 +12,6 @@ const menus = (key: string, values: Record<string, string | number> = {}) =>
 test('a week of menus leaves the clinic as a shopping list, spreadsheets and a PDF in both languages', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   const { patientId } = await ownPlan(page, {
     name: 'Paula',

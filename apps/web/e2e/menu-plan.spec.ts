@@ -278,7 +278,6 @@ const DAY: readonly (readonly [food: string, portions?: string])[][] = [
 test('a week is filled by keyboard in less than three minutes, by the solver and by hand', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const label = (key: string, values: Record<string, string | number> = {}) =>
     translate('es', `menus:${key}`, values);
   await signIn(page, PEOPLE.specialist);

@@ -14,7 +14,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`menus of a plan that changed are kept, or recalculated once the difference was seen (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const { patientId, planId } = await ownPlan(page, {

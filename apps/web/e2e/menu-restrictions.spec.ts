@@ -9,7 +9,6 @@ const saved = (page: Page) => expect(page.getByText(menus('saving.saved'))).toBe
 const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]');
 
 test('a new allergy in the record warns in the running plan until its meals are mended', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, PEOPLE.specialist);
   const { id, call } = await ownPatient(page, {
     name: 'Alergia',

@@ -54,7 +54,6 @@ for (const language of inTurn(import.meta.url)) {
       : (['whole milk', 'plain yoghurt', 'skimmed milk', 'greek yoghurt'] as const);
 
   test(`a template is made by keyboard, and a week has only its foods (${language})`, async ({ page }) => {
-    test.setTimeout(300_000);
     const { id, planId, call, template } = await patientWithPlan(page, language, 'Elsa');
     await visit(page, template);
     await expect(page.getByText(label('template.general'))).toBeVisible();
@@ -152,7 +151,6 @@ for (const language of inTurn(import.meta.url)) {
 test('a meal without foods, and a choice that the patient may not eat, are conflicts in words', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const label = labelIn('es');
   const dinner = translate('es', 'foods:meal.DINNER');
   const { id, call, template } = await patientWithPlan(page, 'es', 'Marta');

@@ -11,7 +11,6 @@ const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]')
 test('twelve weeks are seen at once, one copied over the others, and all taken back after a reload', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, PEOPLE.specialist);
   const { patientId } = await ownPlan(page, {
     name: 'Olaia',
@@ -64,7 +63,6 @@ test('two people change one week: each sees what the other did, and nothing is l
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, PEOPLE.specialist);
   const { patientId } = await ownPlan(page, {
     name: 'Unai',

@@ -14,7 +14,6 @@ const cards = (page: Page) => page.getByRole('grid').locator('[data-card-open]')
 test('a week is filled, a food swapped, a day copied and taken back, and all of it is kept', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   const { patientId } = await ownPlan(page, { ...TWO_WEEKS, name: 'Irene' });
   await visit(page, `/patient/${patientId}/nutrition/menus`);
@@ -68,7 +67,6 @@ test('a week is filled, a food swapped, a day copied and taken back, and all of 
 });
 
 test('a day is filled, copied and emptied by keyboard', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, PEOPLE.specialist);
   const { patientId } = await ownPlan(page, { ...TWO_WEEKS, name: 'Nuria' });
   await visit(page, `/patient/${patientId}/nutrition/menus`);

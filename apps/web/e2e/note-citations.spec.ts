@@ -54,7 +54,6 @@ async function save(page: Page): Promise<void> {
 }
 
 test('a note cites a weight and a document by keyboard, and both open', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const id = await withDocument(page, 'Citadora');
   const title = `Con citas ${Date.now()}`;
@@ -99,7 +98,6 @@ test('a note cites a weight and a document by keyboard, and both open', async ({
 });
 
 test('a citation of a deleted document stays readable, and says that it is gone', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const id = await withDocument(page, 'Borradora');
   const title = `Sin documento ${Date.now()}`;

@@ -19,7 +19,6 @@ const list = (page: Page) => page.getByRole('list', { name: label('list') });
 const open = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test('a note is written by keyboard, changed, compared, found, deleted and restored', async ({ page }) => {
-  test.setTimeout(120_000);
   const title = `Consulta ${Date.now()}`;
   await signIn(page, PEOPLE.specialist);
   await openNotes(page);
@@ -121,7 +120,6 @@ test('a note is written by keyboard, changed, compared, found, deleted and resto
 });
 
 test('two people who edit one note lose none of each other’s text', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const title = `De dos ${Date.now()}`;
   await signIn(page, PEOPLE.specialist);
   await openNotes(page);

@@ -37,7 +37,6 @@ for (const language of inTurn(import.meta.url)) {
     page,
     browser,
   }) => {
-    test.slow();
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const name = language === 'es' ? 'Noelia' : 'Nora';
@@ -97,7 +96,6 @@ for (const language of inTurn(import.meta.url)) {
   });
 
   test(`each person chooses what to be told of, and how (${language})`, async ({ page }) => {
-    test.slow();
     await signIn(page, PEOPLE.receptionist, '/profile#notices');
     await speak(page, language);
     const choice = (kind: string, how: 'inAppOf' | 'byMailOf') =>
@@ -135,7 +133,6 @@ for (const language of inTurn(import.meta.url)) {
 }
 
 test('on a phone the notifications are a sheet, which an e-mail opens', async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, PEOPLE.specialist, '/?new=notifications');
   const { title } = notificationCentreLabels.es;

@@ -9,7 +9,6 @@ for (const language of inTurn(import.meta.url)) {
   const typedStart = language === 'es' ? '07012075' : '01072075';
 
   test(`a plan is made, shared, duplicated and deleted by keyboard (${language})`, async ({ page }) => {
-    test.setTimeout(240_000);
     const name = `Plan ${Date.now()}`;
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);

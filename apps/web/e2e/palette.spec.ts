@@ -2,8 +2,6 @@ import { expectAccessible } from './axe.ts';
 import { preferenceSaved, profileButton } from './frame.ts';
 import { expect, inTurn, PEOPLE, translate, signIn, speak, test, reload, paletteTitle } from './journey.ts';
 
-test.setTimeout(120_000);
-
 test('the palette leads to a patient by keyboard alone, remembers it, and forgets it with the account', async ({
   page,
 }) => {

@@ -21,7 +21,6 @@ function sheet(rows: number, mark: string): Buffer {
 test('a receptionist imports a spreadsheet despite a reload and a dropped network, and undoes it', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const mark = Math.random().toString(36).slice(2, 8);
   await signIn(page, PEOPLE.receptionist, '/patients/import');
   await expect(page.getByRole('heading', { name: label('title'), level: 1 })).toBeVisible();
@@ -116,7 +115,6 @@ const pdf = readFileSync(new URL('../../../packages/ui/consumer/public/report.pd
 test('a specialist files a report and a photograph, looks at both, replaces one and removes the other', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const documents = (key: string, values: Record<string, string> = {}) =>
     translate('es', `documents:${key}`, values);
   await signIn(page, PEOPLE.specialist);

@@ -132,7 +132,6 @@ test('a patient arrives, is treated, transferred, exported and erased without a 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const kilos = [84, 82.6, 81.9, 80.4, 79.8, 78.5];
   let id = '';
 

@@ -14,7 +14,6 @@ test('a patient is handed to another specialist: the former one loses access at 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.admin);
   const call = await callerOf<Answer>(page);
   const specialists = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;
@@ -96,7 +95,6 @@ test('a patient is handed to another specialist: the former one loses access at 
 });
 
 test('a patient is deactivated after a question, and the notice undoes it', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.admin);
   const call = await callerOf<Answer>(page);
   const specialists = (await call('GET', '/user-service/user?roles=SPECIALIST')).body.items;

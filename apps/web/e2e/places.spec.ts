@@ -2,8 +2,6 @@ import { expectAccessible } from './axe.ts';
 import { isToCome } from './frame.ts';
 import { expect, inTurn, PEOPLE, translate, signIn, speak, test, visit } from './journey.ts';
 
-test.setTimeout(120_000);
-
 for (const language of inTurn(import.meta.url)) {
   test(`the lower mark opens what the product is, in ${language}`, async ({ page }) => {
     await signIn(page, PEOPLE.receptionist, '/patients');

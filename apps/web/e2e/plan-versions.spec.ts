@@ -21,7 +21,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`a plan is copied with its menus, kept, changed, compared, restored and taken back (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const patient = await ownPatient(page, {

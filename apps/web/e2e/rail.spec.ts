@@ -61,7 +61,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`a note is written in consult mode by keyboard alone, beside glucose and questionnaire (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const say = inLanguage(language);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
@@ -128,7 +127,6 @@ for (const language of inTurn(import.meta.url)) {
 test('a note written when the session ends is saved once, after signing in again beside it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const endSession = await signInForAWhile(page, PEOPLE.specialist);
   const { id } = await patientOf(page, 'Salvadora');
   await visit(page, `/patient/${id}/info`);
@@ -150,7 +148,6 @@ test('a note written when the session ends is saved once, after signing in again
 });
 
 test('an unsaved note of one patient waits for them, and is never shown with another', async ({ page }) => {
-  test.setTimeout(120_000);
   await noteTyping(page);
   await signIn(page, PEOPLE.specialist);
   const one = await patientOf(page, 'Berta');
@@ -201,7 +198,6 @@ test('an unsaved note of one patient waits for them, and is never shown with ano
 test('on a phone the note is a sheet, and in consult mode one press switches between it and the work', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, PEOPLE.specialist);
   const { id } = await patientOf(page, 'Manuela');
@@ -230,7 +226,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`on a phone a note with two citations is written in consult mode beside glucose, by keyboard (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const say = inLanguage(language);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);

@@ -7,7 +7,6 @@ for (const language of inTurn(import.meta.url)) {
   test(`an administrator adds, orders and deletes a template, by keyboard (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     await signIn(page, PEOPLE.admin, '/account-settings');
     await speak(page, language);
     await tabTo(page, page.getByRole('link', { name: say('app:place.cgmTemplates') }));

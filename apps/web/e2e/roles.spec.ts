@@ -133,7 +133,6 @@ for (const { who, email, roles } of STAFF) {
     page,
     browser,
   }) => {
-    test.setTimeout(180_000);
     const signedIn = await signInAs(page, email);
     const specialist = await browser.newContext();
     const theirs = await specialist.newPage();
@@ -149,7 +148,6 @@ for (const { who, email, roles } of STAFF) {
 test('a patient is turned away from every route, and reads nothing but their own profile', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const token = page.waitForResponse((response) => new URL(response.url()).pathname === '/oidc/token');
   await signIn(page, PEOPLE.patient);
   const { access_token: accessToken } = (await (await token).json()) as { access_token: string };
@@ -172,7 +170,6 @@ test('a person without an account is turned away from every route, and from ever
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const former = await newColleague(browser, ['Nadia', 'Sinhogar Pardo']);
   await former.remove();
   await former.leave();

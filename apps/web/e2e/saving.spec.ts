@@ -16,7 +16,6 @@ test('a colleague’s change is shown next to the user’s own, and the user cho
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
   await signIn(colleague, PEOPLE.specialist);

@@ -16,9 +16,6 @@ import {
   kit,
 } from './journey.ts';
 
-// Each walks through many screens, and checks several of them in both themes.
-test.setTimeout(120_000);
-
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: kit.es.shell.navigation });
 const expectWidth = (page: Page, pixels: number) =>
   expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(pixels);

@@ -7,7 +7,6 @@ const label = (key: string, values: Record<string, string> = {}) =>
   translate('es', `supplements:${key}`, values);
 
 test('a supplement is found in the catalogue, copied, changed and deleted', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   await visit(page, '/supplementation');
   await expect(page.getByRole('heading', { name: label('title'), level: 1 })).toBeVisible();
@@ -47,7 +46,6 @@ test('a supplement is found in the catalogue, copied, changed and deleted', asyn
 test('a patient’s supplement is assigned by keyboard, kept as a draft, counted and deactivated', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await noteTyping(page);
   await signIn(page, PEOPLE.specialist);
   const { id } = await ownPatient(page, { name: 'Elisa', surname: 'Magnesia', birthdate: '1975-08-21' });

@@ -16,7 +16,6 @@ for (const language of inTurn(import.meta.url)) {
     page,
     browser,
   }) => {
-    test.setTimeout(240_000);
     await signIn(page, PEOPLE.specialist);
     await speak(page, language);
     const patient = await ownPatient(page, {
@@ -107,7 +106,6 @@ const say = (key: string, values: Record<string, string | number> = {}) =>
   translate('es', `surveys:${key}`, values);
 
 test('a link of a survey says when it is another device’s, withdrawn or none', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await signIn(page, PEOPLE.specialist);
   const patient = await ownPatient(page, { name: 'Elvira', surname: 'Encuesta', birthdate: '1984-06-21' });
   const made = await patient.call('POST', `/patient-service/patient/${patient.id}/survey`, {

@@ -8,7 +8,6 @@ for (const [width, language] of [
   test(`the windows of users have no accessibility violation at ${width} px (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, PEOPLE.admin, '/users');
     await speak(page, language);

@@ -30,7 +30,6 @@ test('a user is invited, arrives, gets other roles, and is removed once their pa
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   // Sorts last in every list of specialists, from which other journeys take the first; found without its accent.
   const family = `Zárate ${mark()}`;
   const nora = { name: 'Nora', surname: family, email: addressOf('nora') };
@@ -161,7 +160,6 @@ test('administrators can neither drop their own role, nor the last one, nor remo
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'admin@centro-brisa.example', '/users');
   await speak(page, 'es');
   await page.getByRole('link', { name: /Nora Belmonte/ }).click();
