@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 import decode, { init } from '@jsquash/webp/decode.js';
-import { fileSignature } from '@healzy/domain/documents';
 
 /** Pixels, line by line: red, green, blue and opacity, 0 to 255 each. */
 export interface Pixels {
@@ -27,12 +26,16 @@ function decodeWebp(bytes: Uint8Array): Promise<Pixels> {
   return decoder.then(() => decode(Uint8Array.from(bytes).buffer));
 }
 
+/** By its first bytes: a RIFF container of this kind. */
+const isWebp = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 12)).toString('latin1').endsWith('WEBP');
+
 /**
  * A picture in a form that PDFs know, which are JPEG and PNG alone: WebP becomes PNG, everything else stays as it is.
  * @throws Error for a WebP file that cannot be decoded
  */
 export async function printablePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  return fileSignature(bytes) === 'webp' ? pngOf(shrunk(await decodeWebp(bytes))) : bytes;
+  return isWebp(bytes) ? pngOf(shrunk(await decodeWebp(bytes))) : bytes;
 }
 
 /** As small as a letterhead needs it: the mean of squares of pixels, in which invisible ones have no colour. */
