@@ -97,7 +97,7 @@ describe('the button of e-mail programs that stops e-mails', () => {
     const stop = address.searchParams.get('stop') ?? '';
     for (const part of [stop, ...stop.split('.')]) {
       const headers = { 'x-chat-link': part.padEnd(43, 'x').slice(0, 43), 'x-chat-device': newId() };
-      expect((await bed.call('openHeldChat', { as: null, headers })).status).toBe(404);
+      expect([400, 404]).toContain((await bed.call('openHeldChat', { as: null, headers })).status);
     }
   });
 
