@@ -6,6 +6,7 @@ import { loadCalendarAddresses } from './appointments/feed-address.ts';
 import { registerCalendarFeeds } from './appointments/feed-routes.ts';
 import { loadMealCalendars } from './menus/calendar/addresses.ts';
 import { registerMealCalendars } from './menus/calendar/routes.ts';
+import { loadMailStops, registerMailStops } from './chats/mail-stops.ts';
 import { identityAudit, recordAcceptedByCall } from './audit/record.ts';
 import { settledErasures } from './patient-erasure/finishing.ts';
 import { cleanUpsOf, contributionsOf, handlersOf, minuteJobsOf } from './assembly.ts';
@@ -124,6 +125,7 @@ export async function createApp({
     sendInvitation: identity.sendInvitation,
     mail: identity.mail,
     intakeLinks: await loadIntakeLinks(database, config.publicUrl),
+    mailStops: await loadMailStops(database, config.publicUrl),
     security: identity.security,
     invitations: startInvitations({ database, send: identity.sendInvitation, log: server.log }),
     sms: config.smsWebhook === null ? null : webhookSms(config.smsWebhook, server.log),
@@ -154,6 +156,7 @@ export async function createApp({
     publicUrl: config.publicUrl,
   });
   registerMealCalendars(server, { services, failures, brand: installed.brand.name });
+  registerMailStops(server, { services, failures });
   registerReference(server);
   registerHealth(server, services);
   registerBrand(server, installed);

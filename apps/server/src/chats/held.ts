@@ -5,10 +5,12 @@ import { newId } from '../db/ids.ts';
 import { checkedAnnouncement } from '../documents/announced.ts';
 import { documents } from '../documents/document-rows.ts';
 import { safeFileName } from '../documents/file-names.ts';
+import type { AfterCommit } from '../http/after-commit.ts';
 import { linkHandler, type Holder } from '../http/calls.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { admitDevice, usedElsewhere } from '../http/link-devices.ts';
 import { listPage } from '../http/paging.ts';
+import type { Services } from '../services.ts';
 import {
   findMessage,
   MESSAGE_COLUMNS,
@@ -192,22 +194,33 @@ export const markHeldChatRead = linkHandler(
   },
 );
 
+/**
+ * Switches e-mails about the chat of the transaction's link on or off.
+ *
+ * @throws HttpProblem 404 for a link that opens nothing
+ */
+export async function setMailOfHeld(
+  sql: Sql,
+  { services, afterCommit }: { services: Services; afterCommit: AfterCommit },
+  isMailed: boolean,
+): Promise<void> {
+  const { accountId, patientId } = await findLink(sql);
+  const { rowCount } = await sql.query(
+    `UPDATE chats SET mail_since = $3, mail_by_name = NULL
+     WHERE account_id = $1 AND patient_id = $2 AND (mail_since IS NULL) <> ($3::timestamptz IS NULL)`,
+    [accountId, patientId, isMailed ? services.now().toISOString() : null],
+  );
+  if (rowCount === 0) return;
+  await noteChange(sql, accountId, patientId);
+  afterCommit(() => wakeFollowers(services.database, accountId));
+}
+
 export const setHeldChatMail = linkHandler(
   'setHeldChatMail',
   async ({ device, holder, body, services, afterCommit }, sql) => {
-    const { accountId, patientId } = body.isMailed
-      ? await requireHeldChat(sql, { device, holder }, services.now())
-      : // Whoever gets e-mails that they do not want stops them with the link in one, on any device and at any time.
-        await findLink(sql);
-    const { rowCount } = await sql.query(
-      `UPDATE chats SET mail_since = $3, mail_by_name = NULL
-       WHERE account_id = $1 AND patient_id = $2 AND (mail_since IS NULL) <> ($3::timestamptz IS NULL)`,
-      [accountId, patientId, body.isMailed ? services.now().toISOString() : null],
-    );
-    if (rowCount > 0) {
-      await noteChange(sql, accountId, patientId);
-      afterCommit(() => wakeFollowers(services.database, accountId));
-    }
+    // Whoever gets e-mails that they do not want stops them with the link in one, on any device and at any time.
+    if (body.isMailed) await requireHeldChat(sql, { device, holder }, services.now());
+    await setMailOfHeld(sql, { services, afterCommit }, body.isMailed);
     return { status: 204 };
   },
 );

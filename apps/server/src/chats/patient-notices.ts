@@ -60,12 +60,14 @@ export async function tellPatientsOfMessages(services: Services, accountId: stri
     const { rows } = await sql.query<Told>(DUE, [accountId, now]);
     for (const { patientId, email, authorId, ...told } of rows) {
       const chat = { accountId, patientId };
-      const link = addressOfLink(services, await linkFor(sql, services, chat));
+      const linkId = await linkFor(sql, services, chat);
+      const link = addressOfLink(services, linkId);
       const language = await patientLanguage(sql, { userId: authorId ?? patientId }, patientId);
       await mail.enqueue(sql, {
         to: email,
         kind: 'CHAT',
         language,
+        unsubscribe: services.mailStops.addressOf(linkId),
         ...noticeMail(chatWords(language), { ...told, link, off: link.replace('#', '?mail=off#') }),
       });
       await sql.query('UPDATE chats SET mailed_at = $3 WHERE account_id = $1 AND patient_id = $2', [

@@ -22,6 +22,11 @@ export interface Mail {
   body: string;
   /** An iCalendar entry that it brings; its `METHOD` says what a calendar program does with it. */
   calendar?: string;
+  /**
+   * Where further e-mails of this kind are stopped, by a POST without signing in. For every kind that comes again by
+   * itself: programs show a button for it, and large providers take bulk mail without one for spam.
+   */
+  unsubscribe?: string;
 }
 
 interface OutboxOptions {
@@ -57,6 +62,7 @@ const emails = table(
     subject: z.string(),
     bodyText: z.string().nullable(),
     calendarText: z.string().nullable(),
+    unsubscribeUrl: z.string().nullable(),
     attempts: z.number(),
     createdAt: instantColumn,
     sentAt: instantColumn.nullable(),
@@ -64,7 +70,16 @@ const emails = table(
   }),
 );
 const waiting = emails.pick(
-  ...(['id', 'toAddress', 'kind', 'language', 'subject', 'calendarText', 'attempts'] as const),
+  ...([
+    'id',
+    'toAddress',
+    'kind',
+    'language',
+    'subject',
+    'calendarText',
+    'unsubscribeUrl',
+    'attempts',
+  ] as const),
 );
 type Waiting = RowOf<typeof waiting> & { bodyText: string };
 
@@ -77,6 +92,15 @@ const calendarOf = ({ calendarText }: Waiting) => {
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(calendarText)?.[1] ?? 'PUBLISH';
   return { icalEvent: { filename: 'appointment.ics', method, content: calendarText } };
 };
+
+/** The button of e-mail programs that stops further e-mails: RFC 2369, section 3.2, and RFC 8058 for one press. */
+const unsubscribeOf = ({ unsubscribeUrl }: Waiting) =>
+  unsubscribeUrl === null
+    ? {}
+    : {
+        list: { unsubscribe: unsubscribeUrl },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      };
 
 /** E-mails to be sent: stored in the database first, so that none is lost and none is sent twice. */
 export class Outbox {
@@ -113,12 +137,19 @@ export class Outbox {
   /** Writes a message in the transaction that it reports on. */
   async enqueue(sql: Sql, mail: Mail): Promise<void> {
     const now = this.#options.now();
-    const { to: toAddress, body: bodyText, calendar: calendarText = null, ...mailed } = mail;
+    const {
+      to: toAddress,
+      body: bodyText,
+      calendar: calendarText = null,
+      unsubscribe: unsubscribeUrl = null,
+      ...mailed
+    } = mail;
     await emails.insert(sql, {
       id: newId(now.getTime()),
       toAddress,
       bodyText,
       calendarText,
+      unsubscribeUrl,
       ...mailed,
       createdAt: now.toISOString(),
     });
@@ -150,6 +181,7 @@ export class Outbox {
           html,
           attachments,
           ...calendarOf(message),
+          ...unsubscribeOf(message),
         });
         await this.#settle(message.id, null);
         this.#options.log.info({ event: 'email-sent' }, 'e-mail sent');
@@ -186,7 +218,11 @@ export class Outbox {
     const now = this.#options.now();
     await this.#options.database.asSystem<unknown>((sql) =>
       failure === null
-        ? emails.update(sql, { id }, { sentAt: now, bodyText: null, calendarText: null, lastError: null })
+        ? emails.update(
+            sql,
+            { id },
+            { sentAt: now, bodyText: null, calendarText: null, unsubscribeUrl: null, lastError: null },
+          )
         : sql.query(
             `UPDATE outbox_emails SET last_error = $2,
                claimed_until = $3::timestamptz + make_interval(secs => 30 * power(2, attempts)) WHERE id = $1`,
@@ -211,7 +247,7 @@ export class Outbox {
     const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
     await this.#options.database.asSystem(async (sql) => {
       await sql.query(
-        `UPDATE outbox_emails SET body_text = NULL, calendar_text = NULL WHERE body_text IS NOT NULL
+        `UPDATE outbox_emails SET body_text = NULL, calendar_text = NULL, unsubscribe_url = NULL WHERE body_text IS NOT NULL
            AND created_at < CASE WHEN kind = 'INVITATION' THEN $2::timestamptz
              WHEN kind IN ('INTAKE', 'APPOINTMENT') THEN $3::timestamptz ELSE $1::timestamptz END`,
         [before(BODY_HOURS.default), before(BODY_HOURS.invitation), before(BODY_HOURS.intake)],

@@ -1,10 +1,11 @@
 import { PALETTE } from './palette.ts';
 import { PAGE, type PdfLayout, type TextRun } from './layout.ts';
+import { printablePicture } from './printable-picture.ts';
 
 /** Whose paper it is. */
 export interface Letterhead {
   name: string;
-  /** A JPEG or PNG file. */
+  /** A file of any kind that a logo may have. */
   logo: Uint8Array | null;
 }
 
@@ -12,10 +13,10 @@ export interface Letterhead {
 export const PDF_LOCALES = { es: 'es-ES', en: 'en-US' } as const;
 
 /** The clinic's logo and name. @param alt the text in place of the logo */
-export function writeLetterhead(layout: PdfLayout, clinic: Letterhead, alt: string): void {
+export async function writeLetterhead(layout: PdfLayout, clinic: Letterhead, alt: string): Promise<void> {
   const { pdf, y } = layout;
   const { logo } = clinic;
-  const image = logo === null ? null : openImage(layout, logo);
+  const image = logo === null ? null : await openImage(layout, logo);
   const height = image === null ? 14 : 34;
   let x: number = PAGE.left;
   if (image !== null) {
@@ -35,9 +36,9 @@ export function writeLetterhead(layout: PdfLayout, clinic: Letterhead, alt: stri
 }
 
 /** The picture, or null for one that cannot be printed. */
-function openImage(layout: PdfLayout, bytes: Uint8Array) {
+async function openImage(layout: PdfLayout, bytes: Uint8Array) {
   try {
-    return layout.pdf.openImage(Buffer.from(bytes));
+    return layout.pdf.openImage(Buffer.from(await printablePicture(bytes)));
   } catch {
     return null;
   }

@@ -83,6 +83,29 @@ export const useSetHeldChatMail = () => {
   });
 };
 
+/**
+ * Stops e-mails about the chat.
+ *
+ * @param stop what the address of programs for e-mail holds in place of a link (RFC 8058); null with a link
+ */
+export const useStopChatMail = ({ baseUrl, stop }: { baseUrl: string; stop: string | null }) => {
+  const scope = useApi();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (stop === null) return void (await setHeldChatMail.call(scope, { body: { isMailed: false } }));
+      const { ok, status } = await fetch(
+        `${baseUrl}/chat?${String(new URLSearchParams({ mail: 'off', stop }))}`,
+        {
+          method: 'POST',
+          body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        },
+      );
+      if (!ok) throw new Error(`The server answered ${status}.`);
+    },
+  });
+};
+
 /** Keeps the chat of the link current while it is mounted and the page is visible. */
 export function useFollowedHeldChat(): void {
   const scope = useApi();

@@ -24,7 +24,7 @@ interface PaperTexts {
 const MACRO_NAMES = { CARBS: 'carbs', FAT: 'fat', PROTEIN: 'protein' } as const;
 
 /** Makes the paper of a plan: a tagged PDF in the patient's language. */
-export function makePaper(data: PaperData): Promise<Uint8Array> {
+export async function makePaper(data: PaperData): Promise<Uint8Array> {
   const { language, clinic, patient, madeAt, plan, weeks, author } = data;
   const t = planLabels(language);
   const formats = paperFormats(language);
@@ -44,7 +44,7 @@ export function makePaper(data: PaperData): Promise<Uint8Array> {
     language: PDF_LOCALES[language],
     madeAt: new Date(madeAt),
   });
-  writeHead(layout, data, texts);
+  await writeHead(layout, data, texts);
   writeAvoids(layout, data, texts);
   writeTargets(layout, data, texts);
   for (const week of weeks) {
@@ -64,9 +64,9 @@ export function makePaper(data: PaperData): Promise<Uint8Array> {
   }));
 }
 
-function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperTexts): void {
+async function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperTexts): Promise<void> {
   const { clinic, patient, plan, weeks, author } = data;
-  writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
+  await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, plan.name);
   layout.text('P', patient, { font: 'strong', size: 12, after: 2 });
   const facts = [

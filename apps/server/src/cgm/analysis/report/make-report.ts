@@ -23,7 +23,7 @@ type ReportEvent = ReportContents['events'][number];
 const MOST_EVENTS = 300;
 
 /** Makes the report of a CGM test: a tagged PDF in the given language. */
-export function makeReport(data: ReportData): Promise<Uint8Array> {
+export async function makeReport(data: ReportData): Promise<Uint8Array> {
   const { language, unit, clinic, patient, madeAt, figures } = data;
   const t = reportLabels(language);
   const formats = reportFormats(language, unit);
@@ -35,7 +35,7 @@ export function makeReport(data: ReportData): Promise<Uint8Array> {
     language: PDF_LOCALES[language],
     madeAt: new Date(madeAt),
   });
-  writeFirstPage(layout, data, texts);
+  await writeFirstPage(layout, data, texts);
   if (hasMorePages(data)) {
     layout.newPage();
     writeAnalysis(layout, data, texts);
@@ -64,9 +64,9 @@ const smallHeight = (layout: PdfLayout, text: string): number => {
 };
 
 /** The one-page report of the consensus: the riskiest finding first. */
-function writeFirstPage(layout: PdfLayout, data: ReportData, texts: ReportTexts): void {
+async function writeFirstPage(layout: PdfLayout, data: ReportData, texts: ReportTexts): Promise<void> {
   const { t, formats } = texts;
-  writeHead(layout, data, texts);
+  await writeHead(layout, data, texts);
   writeTimeInRanges(layout, data, texts);
   writeKeyFigures(layout, data, texts);
   const low = formats.bound(lowBound(data));
@@ -129,11 +129,11 @@ function writeTerms(layout: PdfLayout, data: ReportData, { t, formats }: ReportT
 
 const lowBound = ({ figures, unit }: ReportData): number => rangeIn(figures.scores.rangeProfile, unit).low;
 
-function writeHead(layout: PdfLayout, data: ReportData, texts: ReportTexts): void {
+async function writeHead(layout: PdfLayout, data: ReportData, texts: ReportTexts): Promise<void> {
   const { t, formats } = texts;
   const { clinic, patient, test, specialist, figures } = data;
   const { scores } = figures;
-  writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
+  await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, t('title'));
   layout.text('P', patient, { font: 'strong', size: 12, after: 4 });
   writeFindings(layout, data, texts);

@@ -1,4 +1,4 @@
-import { useSetHeldChatMail } from '@healzy/api/chats/held-chat';
+import { useStopChatMail } from '@healzy/api/chats/held-chat';
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -9,12 +9,12 @@ import { BrandHead } from '../../../app/shell/BrandHead.tsx';
 
 /**
  * `/chat?mail=off#…`, the address in an e-mail: stops further ones. On a press, since programs that check e-mails open what
- * is in them.
+ * is in them. Programs that do not know the press of `/chat?mail=off&stop=…` open this page, without a link.
  */
-export function MailOffPage({ link }: { link: string }) {
+export function MailOffPage({ link, stop }: { link: string; stop: string | null }) {
   const { t } = useTranslation('chats');
-  const { brand } = useConfig();
-  const set = useSetHeldChatMail();
+  const { brand, apiUrl: baseUrl } = useConfig();
+  const set = useStopChatMail({ baseUrl, stop: link === '' ? stop : null });
   const title = set.isSuccess ? t('page.off.done') : t('page.off.title', { brand: brand.name });
   return (
     <>
@@ -36,13 +36,13 @@ export function MailOffPage({ link }: { link: string }) {
               )}
               <Inline justify="center">
                 {set.isSuccess ? (
-                  <Link href={`/chat#${link}`}>{t('page.off.chat')}</Link>
+                  link !== '' && <Link href={`/chat#${link}`}>{t('page.off.chat')}</Link>
                 ) : (
                   <Button
                     intent="primary"
                     isPending={set.isPending}
                     pendingLabel={t('page.off.stopping')}
-                    onPress={() => set.mutate(false)}
+                    onPress={() => set.mutate()}
                   >
                     {t('page.off.stop')}
                   </Button>
