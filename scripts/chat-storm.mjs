@@ -3,8 +3,8 @@
 //   node scripts/chat-storm.mjs
 //     --engine <name>     embedded or postgresql (default: one after the other)
 //     --messages <n>      default 10000
-//     --chats <n>         with a browser on each side (default 6)
-//     --minutes <n>       nothing more is written after these (default 10)
+//     --chats <n>         with a browser on each side (default 2)
+//     --minutes <n>       nothing more is written after these (default 60)
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,8 @@ const { values } = parseArgs({
   options: {
     engine: { type: 'string' },
     messages: { type: 'string', default: '10000' },
-    chats: { type: 'string', default: '6' },
-    minutes: { type: 'string', default: '10' },
+    chats: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 

@@ -49,7 +49,8 @@ export default defineConfig({
     cwd: root,
     url: `http://localhost:${port}/health`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    // The first start fills the demo accounts, which takes a minute on a busy machine.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),

@@ -75,13 +75,17 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => bed.close());
 
-/** What a call of the specialist answers, and whether it was quick. */
-async function quick(operation: OperationId, options: Partial<CallOptions> = {}): Promise<Answer> {
+/** What a call of the specialist answers, and whether it was quick: CPU time of at most `mostMs`. */
+async function quick(
+  operation: OperationId,
+  options: Partial<CallOptions> = {},
+  mostMs = MOST_MS,
+): Promise<Answer> {
   const since = process.cpuUsage();
   const answer = await bed.call(operation, { as: clinic.people.specialist, ...options });
   const { user, system } = process.cpuUsage(since);
   expect(answer.status, operation).toBeLessThan(300);
-  expect(calmTime((user + system) / 1000, MOST_MS), operation).toBeLessThan(MOST_MS);
+  expect(calmTime((user + system) / 1000, mostMs), operation).toBeLessThan(mostMs);
   return answer;
 }
 
@@ -126,7 +130,8 @@ describe('ten thousand unread', () => {
     expect(counts).toEqual([MANY, ...Array(49).fill(1)]);
     expect(body.items[0].patientId).toBe(talkative);
     const [name] = (body.items[0].name as string).split(' ');
-    const found = await quick('listChats', { query: { limit: 50, search: name ?? '' } });
+    // Looking up a chat for each of the patients, for page and count apart, took 470 ms; reading each table once, 140 ms.
+    const found = await quick('listChats', { query: { limit: 50, search: name ?? '' } }, MOST_MS / 5);
     // Searched for, the clinic's patient without a message is found too.
     expect(found.body.total).toBe(MANY + 1);
     expect(found.body.items[0].patientId).toBe(talkative);

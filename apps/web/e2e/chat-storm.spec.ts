@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { CHAT_LINK_LIMITS } from '@healzy/domain/chats';
 import { callerOf } from './api-caller.ts';
 import { expect, PEOPLE, reload, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
@@ -11,12 +12,20 @@ const MINUTES = Number(process.env.HEALZY_STORM_MINUTES ?? 2);
 const SEED = Number(process.env.HEALZY_SEED ?? 20_261_129);
 
 /** One in so many calls that send a message ends in each of these ways, half of them after the server has stored it. */
-const BAD_CALLS = 3;
+const BAD_CALLS = Math.min(15, Math.max(3, MESSAGES / 100));
 /** One in so many messages is followed by a reload, and by a cut. A short storm has each too. */
 const RELOADS = Math.min(80, Math.max(6, MESSAGES / 60));
 const CUTS = Math.min(60, Math.max(8, MESSAGES / 60));
+/** As many are written at a stroke, at most. */
+const BURST = Math.min(30, Math.max(3, MESSAGES / 100));
 /** As many may wait in one browser before its writer pauses. */
-const MOST_WAITING = 8;
+const MOST_WAITING = Math.max(8, BURST);
+
+/** What the server lets through one link; more waits on the patient's page until it is time. */
+const { link: OF_LINK, minutes: LINK_MINUTES } = CHAT_LINK_LIMITS.messages;
+const LINK_MS = LINK_MINUTES * 60_000;
+/** A long storm runs into that limit, once for each patient, and keeps below it from then on. */
+const BEYOND_LINK = MINUTES > LINK_MINUTES * 2 ? 4 : 0;
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
 function chanceFrom(seed: number): () => number {
@@ -75,9 +84,47 @@ interface Writer {
   /** Brings the conversation back after a reload. */
   readonly open: (tab: Page) => Promise<void>;
   readonly written: string[];
+  /** Of a patient: when the first message of the present span was written, and the messages of it. */
+  readonly link: { began: number; written: number; most: number } | null;
 }
 
 const field = (tab: Page) => tab.getByRole('textbox').last();
+/** How long each message took from Enter until it was shown, in milliseconds, by its writer. */
+const shownAfter = new Map<string, number[]>();
+
+/** Measures in the page, as whoever writes sees it. */
+async function watchBubbles(context: BrowserContext) {
+  await context.exposeBinding('stormShown', (_source, text: string, ms: number) => {
+    const name = text.slice(0, text.lastIndexOf(' '));
+    shownAfter.set(name, [...(shownAfter.get(name) ?? []), ms]);
+  });
+  await context.addInitScript(() => {
+    const tell = (text: string, ms: number) =>
+      (globalThis as unknown as { stormShown: (text: string, ms: number) => void }).stormShown(text, ms);
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Enter' || !(target instanceof HTMLTextAreaElement)) return;
+      const text = target.value;
+      const began = performance.now();
+      const look = () => {
+        const passed = performance.now() - began;
+        if (document.querySelector('[role=log]')?.textContent.includes(text) === true) tell(text, passed);
+        else if (passed < 30_000) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('keydown', onKey, { capture: true });
+  });
+}
+
+/** What a page holds of memory, in bytes, after what is no longer needed was collected. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
 /** What waits in a browser: ids and times, in the storage that its tabs share. */
 const waiting = (tab: Page) =>
   tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('healzy.turn.')).length);
@@ -90,24 +137,49 @@ async function reloadTab({ open, tabs }: Writer, tab: Page) {
   for (const one of tabs) await expect(field(one)).toHaveValue('');
 }
 
-/** Writes messages until there are so many, or the time is over. */
-async function write(writer: Writer, count: number, until: number) {
+/** Pauses a patient whose link has brought as many as it may. Returns false where there is no time for more. */
+async function awaitLink({ link }: Writer, until: number): Promise<boolean> {
+  if (link === null) return true;
+  if (link.written >= link.most) {
+    const opens = link.began + LINK_MS + 1_000;
+    if (opens > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, opens - Date.now())));
+    Object.assign(link, { written: 0, most: OF_LINK - 5 });
+  }
+  if (link.written === 0) link.began = Date.now();
+  link.written += 1;
+  return true;
+}
+
+/** Writes messages, at a stroke or one by one, until all have written so many, or the time is over. */
+async function write(writer: Writer, left: { count: number }, until: number) {
   const { tabs, weather, chance, written } = writer;
-  while (written.length < count && Date.now() < until) {
+  const isOver = () => left.count <= 0 || Date.now() >= until;
+  while (!isOver()) {
     const tab = tabs[Math.floor(chance() * tabs.length)] ?? tabs[0];
     if (tab === undefined) return;
-    const text = `${writer.name} ${String(written.length + 1).padStart(5, '0')}`;
-    await field(tab).fill(text);
-    await field(tab).press('Enter');
-    written.push(text);
-    await expect(field(tab)).toHaveValue('');
-    if (chance() < 1 / CUTS) {
-      tally.offline += 1;
-      weather.isOffline = true;
-      setTimeout(() => (weather.isOffline = false), 500 + chance() * 2_000);
+    for (let burst = 1 + Math.floor(chance() * BURST); burst > 0 && !isOver(); burst -= 1) {
+      if (!(await awaitLink(writer, until))) return;
+      if (left.count <= 0) return;
+      left.count -= 1;
+      const text = `${writer.name} ${String(written.length + 1).padStart(5, '0')}`;
+      await field(tab).fill(text);
+      await field(tab).press('Enter');
+      written.push(text);
+      await expect(field(tab)).toHaveValue('');
+      if (chance() < 1 / CUTS) {
+        tally.offline += 1;
+        weather.isOffline = true;
+        setTimeout(() => (weather.isOffline = false), 500 + chance() * 2_000);
+      }
+      // The last tab of several is never reloaded: what a page gathers over a long day would show there.
+      const isSteady = tabs.length > 1 && tab === tabs.at(-1);
+      if (chance() < 1 / RELOADS && !isSteady) await reloadTab(writer, tab);
     }
-    if (chance() < 1 / RELOADS) await reloadTab(writer, tab);
-    await expect.poll(() => waiting(tab), { timeout: 60_000 }).toBeLessThan(MOST_WAITING);
+    // A patient may have to wait until the link takes more.
+    await expect
+      .poll(() => waiting(tab), { timeout: LINK_MS + 60_000, intervals: [200] })
+      .toBeLessThan(MOST_WAITING);
   }
 }
 
@@ -115,7 +187,7 @@ async function write(writer: Writer, count: number, until: number) {
 async function calm({ tabs, weather }: Writer) {
   weather.isCalm = true;
   weather.isOffline = false;
-  for (const tab of tabs) await expect.poll(() => waiting(tab), { timeout: 90_000 }).toBe(0);
+  for (const tab of tabs) await expect.poll(() => waiting(tab), { timeout: LINK_MS + 90_000 }).toBe(0);
 }
 
 type Call = Awaited<ReturnType<typeof callerOf<{ items: { text: string }[]; nextCursor: string | null }>>>;
@@ -135,20 +207,55 @@ async function storedTexts(call: Call, path: string): Promise<string[]> {
   return texts.toReversed();
 }
 
-const newContext = (browser: Browser, baseURL: string | undefined) =>
-  browser.newContext({ baseURL: baseURL ?? '', locale: 'es-ES', serviceWorkers: 'block' });
+async function newContext(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'es-ES',
+    serviceWorkers: 'block',
+  });
+  await watchBubbles(context);
+  return context;
+}
+
+/** What became of the messages of one writer, in numbers. */
+function judged(written: readonly string[], stored: readonly string[]) {
+  const arrived = new Set(stored);
+  const lost = written.filter((text) => !arrived.has(text)).length;
+  const doubled = stored.length - arrived.size;
+  const reordered = stored.filter((text, at) => at > 0 && text < (stored[at - 1] ?? '')).length;
+  return { written: written.length, lost, doubled, reordered };
+}
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How long messages took to be shown: half of them, around the 100th, the 1,000th, and so on. */
+const shownTimes = (name: string) =>
+  [100, 1_000, 2_000, 3_000, 5_000].flatMap((at) => {
+    const values = shownAfter.get(name) ?? [];
+    return values.length < at ? [] : [`${at}: ${Math.round(medianOf(values.slice(at - 100, at)))} ms`];
+  });
 
 test('whatever fails between two browsers and the server, no message is lost, doubled or out of order', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout((MINUTES + 6) * 60_000);
+  test.setTimeout((MINUTES + LINK_MINUTES + 8) * 60_000);
   const writers: Writer[] = [];
   const conversations: { path: string; page: Page; names: string[] }[] = [];
-  const begin = async (writer: Omit<Writer, 'weather' | 'chance' | 'written'>, context: BrowserContext) => {
+  const begin = async (writer: Pick<Writer, 'name' | 'tabs' | 'open'>, context: BrowserContext) => {
     const chance = chanceFrom(SEED + writers.length);
     for (const tab of writer.tabs) await writer.open(tab);
-    writers.push({ ...writer, chance, weather: await storm(context, chance), written: [] });
+    const isLinked = writer.name.startsWith('paciente');
+    writers.push({
+      ...writer,
+      chance,
+      weather: await storm(context, chance),
+      written: [],
+      link: isLinked
+        ? { began: 0, written: 0, most: BEYOND_LINK === 0 ? OF_LINK - 5 : OF_LINK + BEYOND_LINK }
+        : null,
+    });
   };
   const log = (tab: Page) => expect(tab.getByRole('log')).toBeVisible({ timeout: 30_000 });
   const empty = (tab: Page) => expect(field(tab)).toBeVisible({ timeout: 30_000 });
@@ -195,8 +302,17 @@ test('whatever fails between two browsers and the server, no message is lost, do
 
   const began = Date.now();
   const until = began + MINUTES * 60_000;
-  const count = Math.ceil(MESSAGES / writers.length);
-  await Promise.all(writers.map((writer) => write(writer, count, until)));
+  // Never reloaded.
+  const steady = writers[0]?.tabs.at(-1);
+  const heapBefore = steady === undefined ? 0 : await heapOf(steady);
+  const left = { count: MESSAGES };
+  const progress = setInterval(
+    () => process.stdout.write(`${MESSAGES - left.count} written; ${JSON.stringify(tally)}\n`),
+    60_000,
+  );
+  await Promise.all(writers.map((writer) => write(writer, left, until))).finally(() =>
+    clearInterval(progress),
+  );
   await Promise.all(writers.map(calm));
 
   const total = writers.reduce((sum, { written }) => sum + written.length, 0);
@@ -204,11 +320,22 @@ test('whatever fails between two browsers and the server, no message is lost, do
   process.stdout.write(
     `${total} messages of ${writers.length} writers in ${seconds} s; ${JSON.stringify(tally)}\n`,
   );
+  if (steady !== undefined) {
+    const grown = (await heapOf(steady)) / heapBefore;
+    process.stdout.write(
+      `A page that was never reloaded went from ${(heapBefore / 1e6).toFixed(1)} MB to ${grown.toFixed(2)} times that.\n`,
+    );
+    expect(grown, 'memory of a page that stays open').toBeLessThan(2);
+  }
   for (const { path: at, page, names } of conversations) {
     const stored = await storedTexts(await callerOf(page), at);
     for (const name of names) {
       const own = stored.filter((text) => text.startsWith(`${name} `));
-      expect(own, name).toEqual(writers.find((one) => one.name === name)?.written);
+      const { written } = writers.find((one) => one.name === name) ?? { written: [] };
+      process.stdout.write(
+        `${name}: ${JSON.stringify(judged(written, own))}; shown after ${shownTimes(name).join(', ')}\n`,
+      );
+      expect(own, name).toEqual(written);
     }
   }
   // Both sides show the newest, once.

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followEvents } from './chats/follow-events.ts';
+import { oneAtATime } from './chats/one-at-a-time.ts';
 import { useApi } from './runtime/context.tsx';
 import { cacheKey, pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
 import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
@@ -85,7 +86,9 @@ export function useFollowedChats(): void {
   useEffect(() => {
     const ending = new AbortController();
     // An unread chat is a notification too.
-    const refresh = () => void refreshWords(client, scope.accountId, [followChats.word, 'notifications']);
+    const refresh = oneAtATime(() =>
+      refreshWords(client, scope.accountId, [followChats.word, 'notifications']),
+    );
     void followEvents({
       connect: (lastEventId, signal) =>
         followChats.call(scope, { query: lastEventId === null ? {} : { lastEventId }, signal }),

@@ -6,6 +6,7 @@ import type { ChatDocument } from '../generated/schema.ts';
 import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
 import { uploadFile, type UploadOptions } from '../runtime/upload.ts';
 import { followEvents } from './follow-events.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const openHeldChat = operation('openHeldChat');
 const createHeldChatMessage = operation('createHeldChatMessage');
@@ -112,7 +113,7 @@ export function useFollowedHeldChat(): void {
   const client = useQueryClient();
   useEffect(() => {
     const ending = new AbortController();
-    const refresh = () => void client.invalidateQueries({ queryKey: KEY });
+    const refresh = oneAtATime(() => client.invalidateQueries({ queryKey: KEY }));
     void followEvents({
       connect: (lastEventId, signal) =>
         followHeldChat.call(scope, { query: lastEventId === null ? {} : { lastEventId }, signal }),
