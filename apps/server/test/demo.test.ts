@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWithDemoData } from '../src/demo/fill.ts';
 import { DEMO_TESTS } from '../src/cgm/demo/tests.ts';
-import { planDayOn } from '@healzy/domain/nutritional-plans';
+import { foodSchema, suitabilityOf } from '@healzy/domain/foods';
+import { REFERENCED_NUTRIENTS, referenceIntake } from '@healzy/domain/menus';
+import { energyFloor, planDayOn } from '@healzy/domain/nutritional-plans';
 import { todayIn } from '@healzy/domain/shared';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person } from './clinics.ts';
@@ -128,4 +130,38 @@ it('shows what the product does: running weeks, a finished follow-up with its tr
   const children = await bed.call('listPatients', { as: admin, query: { limit: 100 } });
   const ages = (children.body.items as { age: number }[]).map(({ age }) => age);
   expect(ages.filter((age) => age < 18)).toHaveLength(1);
+});
+
+it('keeps gluten from the coeliac in every week that has menus', async () => {
+  const admin = await personOf('admin@clinica-alba.example', 'Clínica Alba');
+  const [plan] = await inAlba<{ id: string }>(
+    `SELECT id FROM nutritional_plans WHERE account_id = $1 AND name = 'Plan sin gluten'`,
+  );
+  const { body } = await bed.call('getMenus', { as: admin, path: { id: plan?.id ?? '' } });
+  expect(body.restrictions).toContain('GLUTEN');
+  const eaten = [...JSON.stringify(body.weeks).matchAll(/"foodId":"([^"]+)"/g)].map(([, id]) => id);
+  const { rows } = await system<{ food: unknown }>('SELECT food FROM provider_foods WHERE id = ANY ($1)', [
+    [...new Set(eaten)],
+  ]);
+  // Five meals on each of seven days at least; all of the catalogue, so that what each contains is known.
+  expect(eaten.length).toBeGreaterThan(35);
+  expect(rows).toHaveLength(new Set(eaten).size);
+  for (const { food } of rows) {
+    const stored = foodSchema.parse(food);
+    const { notFor, unknownFor } = suitabilityOf(stored);
+    expect([...notFor, ...unknownFor], stored.nameEs).not.toContain('GLUTEN');
+  }
+});
+
+it('measures the child by no limit of adults', async () => {
+  const [child] = await inAlba<{ sex: 'FEMALE' | 'MALE'; age: number }>(
+    `SELECT sex, date_part('year', age(birthdate))::int AS age FROM patients
+     WHERE account_id = $1 AND birthdate > now() - interval '18 years'`,
+  );
+  const { sex, age } = child ?? { sex: 'FEMALE', age: 99 };
+  expect(energyFloor({ sex, age, state: null }).group).toBe('CHILD');
+  const limits = REFERENCED_NUTRIENTS.map(
+    (nutrient) => referenceIntake(nutrient, { sex, age, energy: 1600 })?.limit,
+  );
+  expect(new Set(limits)).toEqual(new Set([null]));
 });

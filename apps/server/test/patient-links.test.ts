@@ -311,6 +311,60 @@ describe('a link that is sent', () => {
   });
 });
 
+/** The links besides those of chats that people of a clinic send a patient, and how the app asks for each. */
+const OTHER_LINKS = {
+  survey: { operation: 'createSurvey', form: { kind: 'WEEK_1', language: 'es' }, mail: 'SURVEY' },
+  questionnaire: { operation: 'createIntake', form: { language: 'es' }, mail: 'INTAKE' },
+} as const;
+
+describe.each(Object.entries(OTHER_LINKS))('the link of a %s', (_name, { operation, form, mail }) => {
+  const send = async (wanted: object, patientId?: string) =>
+    bed.call(operation, {
+      as: bed.alba.people.specialist,
+      path: { patientId: patientId ?? (await newPatient()) },
+      body: { ...form, ...wanted },
+    });
+
+  it('goes to the address on the card, or to another for this once, as that of a chat does', async () => {
+    const patientId = await newPatient();
+    const { rows } = await asAlba<{ email: string }>('SELECT email FROM patients WHERE id = $1', [patientId]);
+    const own = await send({ delivery: 'EMAIL' }, patientId);
+    expect(own.body.sentTo).toBe(rows[0]?.email);
+    const other = await send({ delivery: 'EMAIL', sentTo: ' hija@correo.example ' }, patientId);
+    expect(other.body.sentTo).toBe('hija@correo.example');
+    const [first, second] = await letters();
+    expect(first).toMatchObject({ kind: mail, toAddress: rows[0]?.email });
+    expect(second).toMatchObject({ kind: mail, toAddress: 'hija@correo.example' });
+    expect(second?.bodyText).toContain(other.body.link);
+    expect((await send({ delivery: 'EMAIL', sentTo: 'nadie' })).status).toBe(400);
+  });
+
+  it('goes to a telephone, in one short message', async () => {
+    const sent = await send({ delivery: 'SMS' });
+    expect(sent.body.sentTo).toBe('+34600000000');
+    expect(sms.messages).toMatchObject([{ to: '+34600000000' }]);
+    expect(sms.messages[0]?.text).toContain(sent.body.link);
+    expect(sms.messages[0]?.text).not.toMatch(/salud|glucosa|peso|\n/i);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('takes nothing from the patient when the service does not take it', async () => {
+    const patientId = await newPatient();
+    const first = await send({ delivery: 'COPY' }, patientId);
+    expect(first.body).toMatchObject({ sentTo: null, state: 'OPEN' });
+    sms.status = 500;
+    expect(await send({ delivery: 'SMS' }, patientId)).toMatchObject({
+      status: 422,
+      body: { code: 'SMS_FAILED' },
+    });
+    const { rows } = await asAlba<{ state: string }>(
+      `SELECT state FROM ${mail === 'SURVEY' ? 'surveys' : 'intakes'} WHERE patient_id = $1`,
+      [patientId],
+    );
+    expect(rows).toEqual([{ state: 'OPEN' }]);
+  });
+});
+
 describe('a patient who wants to hear of messages', () => {
   const minute = (services: Services = bed.app.services) => runMinuteJobs(services, minuteJobsOf(modules));
   const later = async (minutes: number) => {

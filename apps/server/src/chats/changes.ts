@@ -4,7 +4,7 @@ import { patientAccess, type Role } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { unprocessable } from '../http/http-problem.ts';
-import { requireMail } from './patient-mail.ts';
+import { requireMail } from '../patient-access/link-delivery.ts';
 import { assignmentOf } from '../patient-access/assignments.ts';
 import { chatOf, requireChat } from './access.ts';
 import { ensureChat, noteChange } from './chat-rows.ts';

@@ -1,17 +1,15 @@
 import { CHAT_LINK_DAYS } from '@healzy/domain/chats';
-import { emailText } from '@healzy/domain/shared';
 import type { ChatLink, ChatLinkCreate } from '@healzy/api/schema';
-import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
-import { checked } from '../http/form.ts';
-import { notFound, unprocessable } from '../http/http-problem.ts';
+import { notFound } from '../http/http-problem.ts';
+import { sendLink, sentToOf } from '../patient-access/link-delivery.ts';
 import { patientLanguage } from '../patients/patient-language.ts';
 import type { Services } from '../services.ts';
 import { requireChat } from './access.ts';
 import { ensureChat, PATIENT_AND_CLINIC } from './chat-rows.ts';
-import { chatWords, linkMail, linkSms, requireMail } from './patient-mail.ts';
+import { chatWords, linkMail, linkSms } from './patient-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The app's page for the links of chats. */
@@ -69,35 +67,6 @@ interface Recipient {
   account: string;
 }
 
-/** A number as telephones dial it: a written one has spaces, dots and dashes. */
-const dialled = (phone: string): string => phone.replaceAll(/[\s().-]/g, '');
-const phoneText = z
-  .string()
-  .transform(dialled)
-  .pipe(z.string().regex(/^\+?\d{6,15}$/));
-
-/**
- * Where the link goes: to what was given for this once, else to the card's.
- *
- * @throws HttpProblem 422 where this server does not send so, or there is nowhere to send it
- */
-function sentToOf(services: Services, form: ChatLinkCreate, card: Recipient): string | null {
-  const given = form.sentTo?.trim() ?? '';
-  switch (form.delivery) {
-    case 'COPY':
-      return null;
-    case 'EMAIL':
-      requireMail(services);
-      return checked(z.object({ sentTo: emailText }), { sentTo: given === '' ? card.email : given }).sentTo;
-    case 'SMS': {
-      if (services.sms === null) throw unprocessable('SMS_NOT_CONFIGURED', 'This server sends no SMS.');
-      const wanted = phoneText.safeParse(given === '' ? (card.phone ?? '') : given);
-      if (!wanted.success) throw unprocessable('PHONE_MISSING', 'There is no telephone number to write to.');
-      return wanted.data;
-    }
-  }
-}
-
 export const createChatLink = handler(
   'createChatLink',
   async ({ caller, path, body, services, afterCommit }, sql) => {
@@ -131,24 +100,17 @@ export const createChatLink = handler(
       sentTo,
     });
     const link = addressOfLink(services, id);
-    if (sentTo !== null) {
-      const language = await patientLanguage(sql, caller, chat.patientId);
-      const values = { name: recipient.name, account: recipient.account, link, days: CHAT_LINK_DAYS };
-      if (delivery === 'EMAIL') {
-        await services.mail.enqueue(sql, {
-          to: sentTo,
-          kind: 'CHAT',
-          language,
-          ...linkMail(chatWords(language), values),
-        });
-        afterCommit(() => services.mail.deliver());
-      } else {
-        // Before the commit: a link that nobody got must not end the one that the patient has.
-        const isTaken = await services.sms?.send({ to: sentTo, text: linkSms(chatWords(language), values) });
-        if (isTaken !== true)
-          throw unprocessable('SMS_FAILED', 'The service for SMS did not take the message.');
-      }
-    }
+    const language = await patientLanguage(sql, caller, chat.patientId);
+    const values = { name: recipient.name, account: recipient.account, link, days: CHAT_LINK_DAYS };
+    await sendLink(
+      sql,
+      { services, afterCommit },
+      {
+        ...{ delivery, sentTo, kind: 'CHAT', language },
+        mail: () => linkMail(chatWords(language), values),
+        sms: () => linkSms(chatWords(language), values),
+      },
+    );
     return { status: 201, body: { secret: link.split('#')[1] ?? '', expiresAt, delivery, sentTo } };
   },
 );

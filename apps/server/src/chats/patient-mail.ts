@@ -1,6 +1,4 @@
-import { unprocessable } from '../http/http-problem.ts';
 import { oneLine, translator, type Translate } from '../messages.ts';
-import type { Services } from '../services.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 
@@ -8,15 +6,6 @@ import es from './locales/es.json';
 export const chatWords = translator({ es, en });
 
 type Words = Translate<typeof es>;
-
-/** @throws HttpProblem 422 where this server sends no e-mail */
-export function requireMail({ mail }: Pick<Services, 'mail'>): void {
-  if (!mail.reachesPeople)
-    throw unprocessable(
-      'MAIL_NOT_CONFIGURED',
-      'This server sends no e-mail; hand the link over another way.',
-    );
-}
 
 interface LinkValues {
   /** The patient's first name. */

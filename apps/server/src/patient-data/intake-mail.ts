@@ -22,3 +22,7 @@ export function questionnaireMail(
   const t = translate(language);
   return { subject: t('intakeMail.subject', values), body: t('intakeMail.body', values) };
 }
+
+/** The same as an SMS: short, since a longer one is several. */
+export const questionnaireSms = (language: Language, { account, link }: MailValues): string =>
+  translate(language)('intakeMail.sms', { clinic: oneLine(account), link });

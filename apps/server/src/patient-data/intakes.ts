@@ -4,15 +4,17 @@ import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
+import type { AfterCommit } from '../http/after-commit.ts';
 import { countedPage } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 import { versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
-import type { Services } from '../services.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
-import { questionnaireMail } from './intake-mail.ts';
+import { sendLink, sentToOf, type WantedDelivery } from '../patient-access/link-delivery.ts';
+import type { Services } from '../services.ts';
+import { questionnaireMail, questionnaireSms } from './intake-mail.ts';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 
 /** It can no longer be filled in, and what was entered so far is discarded. */
@@ -59,58 +61,54 @@ export const getIntake = handler('getIntake', async ({ caller, path, services },
 });
 
 /** Whom a link is for, and who created it. */
-export interface IntakeToCreate {
+export interface IntakeToCreate extends WantedDelivery {
   accountId: string;
   patientId: string;
   userId: string | null;
   language: Language;
-  delivery: 'EMAIL' | 'COPY';
 }
 
-/** Creates a link and, if wanted, the e-mail with it; the caller has checked permissions. */
-async function insertIntake(sql: Sql, services: Services, wanted: IntakeToCreate): Promise<string> {
-  const { accountId, patientId } = wanted;
+/** Creates a link and sends it if wanted; the caller has checked permissions. */
+async function insertIntake(
+  sql: Sql,
+  { services, afterCommit }: { services: Services; afterCommit: AfterCommit },
+  wanted: IntakeToCreate,
+): Promise<string> {
+  const { accountId, patientId, language, delivery } = wanted;
   const now = services.now();
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + INTAKE_LINK_DAYS * 86_400_000);
-  const { rows } = await sql.query<{ email: string; name: string; account: string }>(
-    `SELECT p.email, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+  const { rows } = await sql.query<{ email: string; phone: string | null; name: string; account: string }>(
+    `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
      WHERE p.account_id = $1 AND p.id = $2`,
     [accountId, patientId],
   );
   const patient = rows[0];
   if (!patient) throw notFound();
-  const isMailed = wanted.delivery === 'EMAIL';
-  if (isMailed && !services.mail.reachesPeople)
-    throw unprocessable(
-      'MAIL_NOT_CONFIGURED',
-      'This server sends no e-mail; hand the link over another way.',
-    );
+  const sentTo = sentToOf(services, wanted, patient);
   await intakes.update(sql, { accountId, patientId, state: 'OPEN' }, WITHDRAWN);
   await intakes.insert(sql, {
     id,
     accountId,
     patientId,
     tokenHash: services.intakeLinks.hashFor(id),
-    language: wanted.language,
-    sentTo: isMailed ? patient.email : null,
+    language,
+    sentTo,
     expiresAt,
     createdBy: wanted.userId,
     createdAt: now,
   });
-  if (isMailed) {
-    await services.mail.enqueue(sql, {
-      to: patient.email,
-      kind: 'INTAKE',
-      language: wanted.language,
-      ...questionnaireMail(wanted.language, {
-        name: patient.name,
-        account: patient.account,
-        link: services.intakeLinks.addressOf(id),
-        days: INTAKE_LINK_DAYS,
-      }),
-    });
-  }
+  const { name, account } = patient;
+  const values = { name, account, link: services.intakeLinks.addressOf(id), days: INTAKE_LINK_DAYS };
+  await sendLink(
+    sql,
+    { services, afterCommit },
+    {
+      ...{ delivery, sentTo, kind: 'INTAKE', language },
+      mail: () => questionnaireMail(language, values),
+      sms: () => questionnaireSms(language, values),
+    },
+  );
   return id;
 }
 
@@ -120,10 +118,13 @@ export const createIntake = handler(
     await requireClinical(sql, caller, path.patientId, 'edit');
     const owner = { accountId: caller.accountId, patientId: path.patientId };
     await lockPatient(sql, owner.accountId, owner.patientId);
-    const id = await insertIntake(sql, services, { ...owner, userId: caller.userId, ...body });
+    const id = await insertIntake(
+      sql,
+      { services, afterCommit },
+      { ...owner, userId: caller.userId, ...body },
+    );
     await touchPatient(sql, owner.patientId, services.now());
     const row = await findIntake(sql, owner, id);
-    if (row.sentTo !== null) afterCommit(() => services.mail.deliver());
     return { status: 201, ...versioned(toIntake(row, true, services)) };
   },
   {

@@ -5,12 +5,24 @@ import es from './locales/es.json';
 
 const translate = translator({ es, en });
 
+interface LinkValues {
+  /** The recipient's first name. */
+  name: string;
+  account: string;
+  link: string;
+  days: number;
+}
+
 /** The e-mail with the link of a survey. It says nothing about health: others may see an inbox. */
 export function surveyMail(
   language: Language,
-  { account, ...values }: { name: string; account: string; link: string; days: number },
+  { account, ...values }: LinkValues,
 ): { subject: string; body: string } {
   const t = translate(language);
   const all = { ...values, clinic: oneLine(account) };
   return { subject: t('subject', all), body: t('body', all) };
 }
+
+/** The same as an SMS: short, since a longer one is several. */
+export const surveySms = (language: Language, { account, link }: LinkValues): string =>
+  translate(language)('sms', { clinic: oneLine(account), link });

@@ -5,13 +5,14 @@ import { newId } from '../db/ids.ts';
 import { NEXT_VERSION } from '../db/table.ts';
 import { handler } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
-import { conflict, notFound, unprocessable } from '../http/http-problem.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 import { countedPage } from '../http/paging.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireSurvey } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
-import { surveyMail } from './mail.ts';
+import { sendLink, sentToOf } from '../patient-access/link-delivery.ts';
+import { surveyMail, surveySms } from './mail.ts';
 import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, surveysOf, type SurveyRow } from './rows.ts';
 
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION } as const;
@@ -39,6 +40,7 @@ export const listSurveys = handler('listSurveys', async ({ caller, path, query, 
 
 interface Recipient {
   email: string;
+  phone: string | null;
   name: string;
   timezone: string;
   account: string;
@@ -46,7 +48,7 @@ interface Recipient {
 
 async function requireRecipient(sql: Sql, accountId: string, patientId: string): Promise<Recipient> {
   const { rows } = await sql.query<Recipient>(
-    `SELECT p.email, p.name, p.timezone, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+    `SELECT p.email, p.phone, p.name, p.timezone, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
      WHERE p.account_id = $1 AND p.id = $2`,
     [accountId, patientId],
   );
@@ -68,13 +70,8 @@ export const createSurvey = handler(
     const { dueOn } = checked(surveyDueSchema(today, inDays(SURVEY_LINK_DAYS)), {
       dueOn: body.dueOn ?? null,
     });
-    const sentTo = body.delivery === 'EMAIL' ? recipient.email : null;
-    if (sentTo !== null && !services.mail.reachesPeople)
-      throw unprocessable(
-        'MAIL_NOT_CONFIGURED',
-        'This server sends no e-mail; hand the link over another way.',
-      );
-    const { kind, language } = body;
+    const sentTo = sentToOf(services, body, recipient);
+    const { kind, language, delivery } = body;
     await surveys.update(sql, { accountId, patientId, kind, state: 'OPEN' }, WITHDRAWN);
     const id = newId(now.getTime());
     await surveys.insert(sql, {
@@ -90,16 +87,16 @@ export const createSurvey = handler(
       createdBy: caller.userId,
       createdAt: now,
     });
-    if (sentTo !== null) {
-      const link = addressOf(services, id);
-      await services.mail.enqueue(sql, {
-        to: sentTo,
-        kind: 'SURVEY',
-        language,
-        ...surveyMail(language, { ...recipient, link, days: SURVEY_LINK_DAYS }),
-      });
-      afterCommit(() => services.mail.deliver());
-    }
+    const values = { ...recipient, link: addressOf(services, id), days: SURVEY_LINK_DAYS };
+    await sendLink(
+      sql,
+      { services, afterCommit },
+      {
+        ...{ delivery, sentTo, kind: 'SURVEY', language },
+        mail: () => surveyMail(language, values),
+        sms: () => surveySms(language, values),
+      },
+    );
     await touchPatient(sql, patientId, now);
     const row = await findSurvey(sql, accountId, id);
     if (!row) throw notFound();

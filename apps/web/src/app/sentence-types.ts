@@ -1,5 +1,6 @@
 import type app from '../locales/es/app.json';
 import type errors from '../locales/es/errors.json';
+import type linkDelivery from '../locales/es/link-delivery.json';
 import type linkPage from '../locales/es/link-page.json';
 import type messages from '../locales/es/messages.json';
 import type shell from '../locales/es/shell.json';
@@ -13,6 +14,7 @@ export interface SentenceTree {
 export interface Namespaces {
   app: typeof app;
   errors: typeof errors;
+  'link-delivery': typeof linkDelivery;
   'link-page': typeof linkPage;
   messages: typeof messages;
   shell: typeof shell;

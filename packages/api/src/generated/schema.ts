@@ -6405,7 +6405,7 @@ export interface components {
             version: number;
             state: components["schemas"]["IntakeState"];
             language: components["schemas"]["Language"];
-            /** @description The address that the link was mailed to. */
+            /** @description The address or number that the link was sent to. */
             sentTo: string | null;
             /** @description The address to give to the patient, while it works and for callers who may send it. */
             link: string | null;
@@ -6428,13 +6428,16 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
+        /**
+         * @description Copied by hand, or sent by this server.
+         * @enum {string}
+         */
+        LinkDelivery: "COPY" | "EMAIL" | "SMS";
         IntakeCreate: {
             language: components["schemas"]["Language"];
-            /**
-             * @description Sent to the e-mail address of the card, or copied and handed over by the caller.
-             * @enum {string}
-             */
-            delivery: "EMAIL" | "COPY";
+            delivery: components["schemas"]["LinkDelivery"];
+            /** @description For this once; without it, the e-mail address or the telephone number of the card. */
+            sentTo?: string | null;
         };
         /** @description Answers by section and question of the questionnaire. */
         IntakeAnswers: {
@@ -9030,13 +9033,8 @@ export interface components {
             /** @description Of the newest message that has been seen. */
             sequence: number;
         };
-        /**
-         * @description Copied by hand, or sent by this server.
-         * @enum {string}
-         */
-        ChatLinkDelivery: "COPY" | "EMAIL" | "SMS";
         ChatLinkCreate: {
-            delivery: components["schemas"]["ChatLinkDelivery"];
+            delivery: components["schemas"]["LinkDelivery"];
             /** @description For this once; without it, the e-mail address or the telephone number of the card. */
             sentTo?: string | null;
         };
@@ -9044,7 +9042,7 @@ export interface components {
             /** @description Opens the patient's side. The app's page for it is `/chat`, with the secret behind a `#`. It is shown here once. */
             secret: string;
             expiresAt: components["schemas"]["Timestamp"];
-            delivery: components["schemas"]["ChatLinkDelivery"];
+            delivery: components["schemas"]["LinkDelivery"];
             /** @description The address or number that it was sent to; null for one to copy. */
             sentTo: string | null;
         };
@@ -9732,7 +9730,7 @@ export interface components {
             kind: components["schemas"]["SurveyKind"];
             language: components["schemas"]["Language"];
             state: components["schemas"]["SurveyState"];
-            /** @description The address that the link was mailed to. */
+            /** @description The address or number that the link was sent to. */
             sentTo: string | null;
             /** @description The address to give to the patient, while it works and for callers who may send it. */
             link: string | null;
@@ -9766,11 +9764,9 @@ export interface components {
         SurveyCreate: {
             kind: components["schemas"]["SurveyKind"];
             language: components["schemas"]["Language"];
-            /**
-             * @description Sent to the e-mail address of the card, or copied and handed over by the caller.
-             * @enum {string}
-             */
-            delivery: "EMAIL" | "COPY";
+            delivery: components["schemas"]["LinkDelivery"];
+            /** @description For this once; without it, the e-mail address or the telephone number of the card. */
+            sentTo?: string | null;
             /**
              * Format: date
              * @description Until when an answer is expected, while the link works; three days from now by default.
@@ -10205,6 +10201,7 @@ export type PatientDataVersionPage = components['schemas']['PatientDataVersionPa
 export type IntakeState = components['schemas']['IntakeState'];
 export type Intake = components['schemas']['Intake'];
 export type IntakePage = components['schemas']['IntakePage'];
+export type LinkDelivery = components['schemas']['LinkDelivery'];
 export type IntakeCreate = components['schemas']['IntakeCreate'];
 export type IntakeAnswers = components['schemas']['IntakeAnswers'];
 export type BodyFigures = components['schemas']['BodyFigures'];
@@ -10436,7 +10433,6 @@ export type ChatMessagePage = components['schemas']['ChatMessagePage'];
 export type ChatCitation = components['schemas']['ChatCitation'];
 export type ChatMessageCreate = components['schemas']['ChatMessageCreate'];
 export type ChatRead = components['schemas']['ChatRead'];
-export type ChatLinkDelivery = components['schemas']['ChatLinkDelivery'];
 export type ChatLinkCreate = components['schemas']['ChatLinkCreate'];
 export type ChatLink = components['schemas']['ChatLink'];
 export type HeldChat = components['schemas']['HeldChat'];
@@ -20329,7 +20325,7 @@ export const richTextBlockTypeValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const patientDataSectionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSectionId"]> = ["anthropometric-data", "medical-history", "healzy-objective", "habits"];
 export const patientDataSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientDataSource"]> = ["STAFF", "INTAKE", "IMPORT"];
 export const intakeStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeState"]> = ["OPEN", "EXPIRED", "SUBMITTED", "ACCEPTED", "DECLINED", "WITHDRAWN"];
-export const intakeCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IntakeCreate"]["delivery"]> = ["EMAIL", "COPY"];
+export const linkDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkDelivery"]> = ["COPY", "EMAIL", "SMS"];
 export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HeldRecord"]["state"]> = ["NOTHING", "ASKS", "SHOWN", "CLOSED"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
 export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED"];
@@ -20386,7 +20382,6 @@ export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];
 export const chatDocumentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatDocument"]["entityType"]> = ["CHAT", "PATIENT"];
 export const chatMessageStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessage"]["state"]> = ["SENT", "DELIVERED", "READ"];
-export const chatLinkDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatLinkDelivery"]> = ["COPY", "EMAIL", "SMS"];
 export const supportMessengerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupportMessenger"]["kind"]> = ["BUILT_IN", "HOSTED"];
 export const supplementCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementCategory"]> = ["VITAMINS", "MINERALS", "MULTIVITAMINS", "OMEGA", "PROTEIN", "AMINO_ACIDS", "CREATINE", "CAFFEINE", "ELECTROLYTES", "PROBIOTICS", "FIBRE", "COLLAGEN", "ANTIOXIDANTS", "PLANT_EXTRACTS", "SLEEP", "OTHER"];
 export const supplementOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementOrigin"]> = ["PROVIDER", "PERSONAL"];
@@ -20412,4 +20407,3 @@ export const followUpDueValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const stepAssigneeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StepAssignee"]> = ["LEAD", "PRINCIPAL", "RECEPTION", "PERSON"];
 export const surveyKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyKind"]> = ["INITIAL", "WEEK_1", "WEEK_2", "WEEK_3", "WEEK_4", "FINAL", "SATISFACTION"];
 export const surveyStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyState"]> = ["OPEN", "ANSWERED", "EXPIRED", "WITHDRAWN"];
-export const surveyCreateDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyCreate"]["delivery"]> = ["EMAIL", "COPY"];

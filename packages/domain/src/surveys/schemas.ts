@@ -63,6 +63,8 @@ export const surveyDueSchema = (today: string, lastDay: string) =>
 export interface SurveyToSend {
   readonly kind: SurveyKind;
   readonly language: Language;
-  readonly delivery: 'EMAIL' | 'COPY';
+  readonly delivery: 'COPY' | 'EMAIL' | 'SMS';
+  /** For this once; null: what is on the card. */
+  readonly sentTo: string | null;
   readonly dueOn: string | null;
 }

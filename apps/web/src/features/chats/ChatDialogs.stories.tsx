@@ -34,7 +34,7 @@ const meta = {
     inFrame,
     inApp,
   ],
-  loaders: [messages('chats')],
+  loaders: [messages('chats', 'link-delivery')],
   beforeEach: () => {
     asAna();
     onClose.mockClear();

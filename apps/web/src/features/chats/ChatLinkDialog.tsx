@@ -3,7 +3,6 @@ import { usePatient } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
-import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Switch } from '@healzy/ui/components/Switch';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Box, Divider, Inline, Stack, Text } from '@healzy/ui/primitives';
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { useConfig } from '../../app/config-context.ts';
 import { useFormats } from '../../app/formats.ts';
+import { LinkDeliveryFields, useLinkDelivery } from '../../app/LinkDeliveryFields.tsx';
 import { fullName } from '../../app/full-name.ts';
 import { failedSentence, report } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
@@ -22,32 +22,18 @@ interface ChatLinkDialogProps {
   onClose: () => void;
 }
 
-type Delivery = 'EMAIL' | 'SMS' | 'COPY';
-
 /** Makes the link with which a patient reads and answers, and sends it or shows it once to be copied. */
 export function ChatLinkDialog({ chat, onClose }: ChatLinkDialogProps) {
   const { t } = useTranslation('chats');
   const { patientId } = chat;
-  const { sendsMail, sendsSms } = useConfig();
+  const { sendsMail } = useConfig();
   const { data: card } = usePatient(patientId);
   const create = useCreateChatLink();
-  const [delivery, setDelivery] = useState<Delivery>('COPY');
-  /** What was typed instead of the card's, for this once. */
-  const [typed, setTyped] = useState<Partial<Record<Delivery, string>>>({});
-  const [isTried, setTried] = useState(false);
-  const ofCard = delivery === 'EMAIL' ? card?.email : card?.phone;
-  const sentTo = typed[delivery] ?? ofCard ?? '';
-  const isMissing = delivery !== 'COPY' && sentTo.trim() === '';
-  const hasPhone = typeof card?.phone === 'string' && card.phone !== '';
-  const ways: Delivery[] = [
-    ...(sendsMail ? (['EMAIL'] as const) : []),
-    ...(sendsSms && hasPhone ? (['SMS'] as const) : []),
-    'COPY',
-  ];
+  const way = useLinkDelivery({ email: card?.email, phone: card?.phone }, 'COPY');
+  const { delivery } = way;
   const make = () => {
-    setTried(true);
-    if (isMissing) return;
-    create.mutate({ patientId, body: { delivery, sentTo: delivery === 'COPY' ? null : sentTo } });
+    const body = way.take();
+    if (body !== null) create.mutate({ patientId, body });
   };
   const refusal =
     create.error === null ? null : (preciseSentenceFor(create.error) ?? failedSentence('chat.create'));
@@ -77,37 +63,7 @@ export function ChatLinkDialog({ chat, onClose }: ChatLinkDialogProps) {
           <>
             <Text tone="muted">{t('link.warning')}</Text>
             {refusal !== null && <FormFailure>{refusal}</FormFailure>}
-            {ways.length > 1 && (
-              <RadioGroup<Delivery>
-                label={t('link.delivery')}
-                options={ways.map((id) => ({
-                  id,
-                  label: t(`link.${id}`),
-                  ...(id === 'COPY' ? { hint: t('link.copyHint') } : {}),
-                }))}
-                value={delivery}
-                onChange={(id) => {
-                  if (id !== null) setDelivery(id);
-                  setTried(false);
-                  create.reset();
-                }}
-              />
-            )}
-            {delivery !== 'COPY' && (
-              <TextField
-                label={t(delivery === 'EMAIL' ? 'link.email' : 'link.phone')}
-                hint={t('link.onlyNow')}
-                type={delivery === 'EMAIL' ? 'email' : 'tel'}
-                value={sentTo}
-                onChange={(value) => setTyped({ ...typed, [delivery]: value })}
-                error={
-                  isTried && isMissing
-                    ? t(delivery === 'EMAIL' ? 'link.emailMissing' : 'link.phoneMissing')
-                    : undefined
-                }
-                isRequired
-              />
-            )}
+            <LinkDeliveryFields way={way} onChoose={() => create.reset()} />
           </>
         ) : (
           <MadeLink link={create.data} />

@@ -16,7 +16,7 @@ import { CopySurveyLink } from './CopySurveyLink.tsx';
 import { SendSurveyForm } from './SendSurveyForm.tsx';
 
 export interface SendSurveyDialogProps {
-  patient: Pick<Patient, 'id' | 'email' | 'timezone' | 'language'>;
+  patient: Pick<Patient, 'id' | 'email' | 'phone' | 'timezone' | 'language'>;
   /** The survey of a step, which needs no choice. */
   kind?: SurveyKind;
   /** When its step is due. */
@@ -43,7 +43,7 @@ export function SendSurveyDialog({ patient, kind, dueOn, onClose }: SendSurveyDi
       ) : (
         <SendSurveyForm
           {...(kind === undefined ? {} : { kind })}
-          email={patient.email}
+          card={patient}
           language={patient.language ?? ownLanguage}
           dueOn={isPossible ? dueOn : inDays(SURVEY_DUE_DAYS)}
           earliest={earliest}

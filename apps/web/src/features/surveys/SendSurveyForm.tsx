@@ -8,12 +8,13 @@ import { Select } from '@healzy/ui/components/Select';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkDeliveryFields, useLinkDelivery, type LinkCard } from '../../app/LinkDeliveryFields.tsx';
 
 export interface SendSurveyFormProps {
   /** Chosen already, as by a step. */
   kind?: SurveyKind;
-  /** The email address on the patient's card. */
-  email: string;
+  /** The address and number on the patient's card. */
+  card: LinkCard;
   language: Language;
   dueOn: string;
   /** Days between which an answer can be expected. */
@@ -31,14 +32,15 @@ export function SendSurveyForm(props: SendSurveyFormProps) {
   const { t } = useTranslation(['surveys', 'app']);
   const [kind, setKind] = useState<SurveyKind | null>(props.kind ?? null);
   const [language, setLanguage] = useState<Language>(props.language);
-  const [delivery, setDelivery] = useState<SurveyToSend['delivery']>('EMAIL');
+  const way = useLinkDelivery(props.card, 'EMAIL');
   const [dueOn, setDueOn] = useState<string | null>(props.dueOn);
   const [isTried, setTried] = useState(false);
   const isDueWrong = dueOn === null || dueOn < props.earliest || dueOn > props.latest;
   const send = () => {
     setTried(true);
-    if (kind === null || isDueWrong) return;
-    props.onSend({ kind, language, delivery, dueOn });
+    const sent = way.take();
+    if (kind === null || isDueWrong || sent === null) return;
+    props.onSend({ kind, language, ...sent, dueOn });
   };
   return (
     <Stack gap="lg">
@@ -70,15 +72,7 @@ export function SendSurveyForm(props: SendSurveyFormProps) {
         value={language}
         onChange={(id) => id !== null && setLanguage(id)}
       />
-      <RadioGroup<SurveyToSend['delivery']>
-        label={t('send.delivery')}
-        options={[
-          { id: 'EMAIL', label: t('send.EMAIL'), hint: t('send.emailHint', { email: props.email }) },
-          { id: 'COPY', label: t('send.COPY'), hint: t('send.copyHint') },
-        ]}
-        value={delivery}
-        onChange={setDelivery}
-      />
+      <LinkDeliveryFields way={way} />
       <Inline justify="end">
         <Button intent="quiet" onPress={props.onCancel}>
           {t('app:action.cancel')}
@@ -89,7 +83,7 @@ export function SendSurveyForm(props: SendSurveyFormProps) {
           pendingLabel={t('app:form.saving')}
           onPress={send}
         >
-          {t(delivery === 'EMAIL' ? 'send.submitEMAIL' : 'send.submitCOPY')}
+          {t(way.delivery === 'COPY' ? 'send.submitCOPY' : 'send.submit')}
         </Button>
       </Inline>
     </Stack>

@@ -42,7 +42,7 @@ export function IntakeBar({ patientId }: { patientId: string }) {
       {open?.kind === 'send' && canSend && last?.state !== 'SUBMITTED' && (
         <SendIntakeDialog
           patientId={patientId}
-          email={patient.data.email}
+          card={patient.data}
           language={patient.data.language ?? last?.language ?? ownLanguage}
           replaces={last?.state === 'OPEN'}
           onClose={close}

@@ -6,6 +6,7 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LinkCard } from '../../../app/LinkDeliveryFields.tsx';
 import { preciseSentenceFor } from '../../../app/api-errors.ts';
 import { failedSentence } from '../../../app/messages.ts';
 import { CopyIntakeLink } from './CopyIntakeLink.tsx';
@@ -13,7 +14,8 @@ import { SendIntakeForm } from './SendIntakeForm.tsx';
 
 export interface SendIntakeDialogProps {
   patientId: string;
-  email: string;
+  /** What the link can be sent to. */
+  card: LinkCard;
   /** Chosen until another is. */
   language: Language;
   /** A link is open that the new one replaces. */
@@ -22,7 +24,7 @@ export interface SendIntakeDialogProps {
 }
 
 /** Creates a link, mails it on request, and shows it. */
-export function SendIntakeDialog({ patientId, email, language, replaces, onClose }: SendIntakeDialogProps) {
+export function SendIntakeDialog({ patientId, card, language, replaces, onClose }: SendIntakeDialogProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const create = useCreateIntake(patientId);
   const [made, setMade] = useState<Intake | null>(null);
@@ -36,7 +38,7 @@ export function SendIntakeDialog({ patientId, email, language, replaces, onClose
         <MadeLink intake={made} onClose={onClose} />
       ) : (
         <SendIntakeForm
-          email={email}
+          card={card}
           language={language}
           replaces={wasOpen}
           isSending={create.isPending}

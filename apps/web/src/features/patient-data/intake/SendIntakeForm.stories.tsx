@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { inFrame } from '../../../app/shell/sample-environment.tsx';
 import { SendIntakeForm } from './SendIntakeForm.tsx';
 
 const meta = {
   title: 'App/SendIntakeForm',
   component: SendIntakeForm,
-  decorators: [inApp],
-  loaders: [messages('patient-data')],
+  decorators: [inFrame, inApp],
+  loaders: [messages('patient-data', 'link-delivery')],
   args: {
-    email: 'lucia.ferrer.nunez@correo.example',
+    card: { email: 'lucia.ferrer.nunez@correo.example', phone: null },
     language: 'es',
     replaces: false,
     isSending: false,
@@ -26,9 +27,28 @@ export const Valid: Story = {
   name: 'Sends in the chosen language and way',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
-    await userEvent.click(canvas.getByRole('radio', { name: /I will copy the link/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /Copy the link/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
-    await expect(args.onSend).toHaveBeenCalledWith({ language: 'en', delivery: 'COPY' });
+    await expect(args.onSend).toHaveBeenCalledWith({ language: 'en', delivery: 'COPY', sentTo: null });
+  },
+};
+
+export const ToAnotherAddress: Story = {
+  name: 'Sends to another address for this once, and to none only when asked to copy',
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Email address/ });
+    await expect(field).toHaveValue('lucia.ferrer.nunez@correo.example');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByText('Type the address to send it to.')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field, 'hija@correo.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith({
+      language: 'es',
+      delivery: 'EMAIL',
+      sentTo: 'hija@correo.example',
+    });
   },
 };
 
@@ -52,6 +72,6 @@ export const Saving: Story = {
   name: 'Says that it is sending',
   args: { isSending: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Send email|Saving/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Send|Saving/ })).toBeVisible();
   },
 };

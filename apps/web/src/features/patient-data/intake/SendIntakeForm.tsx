@@ -1,4 +1,5 @@
 import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
+import type { IntakeCreate } from '@healzy/api/schema';
 import { LANGUAGES, type Language } from '@healzy/domain/shared';
 import { Banner } from '@healzy/ui/components/Banner';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
@@ -7,19 +8,18 @@ import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-export type Delivery = 'EMAIL' | 'COPY';
+import { LinkDeliveryFields, useLinkDelivery, type LinkCard } from '../../../app/LinkDeliveryFields.tsx';
 
 export interface SendIntakeFormProps {
-  /** The email address on the patient's card. */
-  email: string;
+  /** The address and number on the patient's card. */
+  card: LinkCard;
   language: Language;
   /** A link is open that this one replaces. */
   replaces: boolean;
   isSending: boolean;
   /** The sentence for the server's error. */
   refusal: string | null;
-  onSend: (wanted: { language: Language; delivery: Delivery }) => void;
+  onSend: (wanted: IntakeCreate) => void;
   onCancel: () => void;
 }
 
@@ -27,7 +27,11 @@ export interface SendIntakeFormProps {
 export function SendIntakeForm(props: SendIntakeFormProps) {
   const { t } = useTranslation(['patient-data', 'app']);
   const [language, setLanguage] = useState<Language>(props.language);
-  const [delivery, setDelivery] = useState<Delivery>('EMAIL');
+  const way = useLinkDelivery(props.card, 'EMAIL');
+  const send = () => {
+    const sent = way.take();
+    if (sent !== null) props.onSend({ language, ...sent });
+  };
   return (
     <Stack gap="lg">
       <Text as="p">{t('intake.send.text', { days: INTAKE_LINK_DAYS })}</Text>
@@ -40,19 +44,7 @@ export function SendIntakeForm(props: SendIntakeFormProps) {
         value={language}
         onChange={(id) => id !== null && setLanguage(id)}
       />
-      <RadioGroup<Delivery>
-        label={t('intake.send.delivery')}
-        options={[
-          {
-            id: 'EMAIL',
-            label: t('intake.send.EMAIL'),
-            hint: t('intake.send.emailHint', { email: props.email }),
-          },
-          { id: 'COPY', label: t('intake.send.COPY'), hint: t('intake.send.copyHint') },
-        ]}
-        value={delivery}
-        onChange={(id) => id !== null && setDelivery(id)}
-      />
+      <LinkDeliveryFields way={way} />
       <Inline justify="end">
         <Button intent="quiet" onPress={props.onCancel}>
           {t('app:action.cancel')}
@@ -61,9 +53,9 @@ export function SendIntakeForm(props: SendIntakeFormProps) {
           intent="primary"
           isPending={props.isSending}
           pendingLabel={t('app:form.saving')}
-          onPress={() => props.onSend({ language, delivery })}
+          onPress={send}
         >
-          {t(delivery === 'EMAIL' ? 'intake.send.submitEMAIL' : 'intake.send.submitCOPY')}
+          {t(way.delivery === 'COPY' ? 'intake.send.submitCOPY' : 'intake.send.submit')}
         </Button>
       </Inline>
     </Stack>

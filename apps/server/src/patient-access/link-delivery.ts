@@ -1,0 +1,88 @@
+import type { LinkDelivery } from '@healzy/api/schema';
+import { emailText, type Language } from '@healzy/domain/shared';
+import { z } from 'zod';
+import type { Sql } from '../db/database.ts';
+import type { AfterCommit } from '../http/after-commit.ts';
+import { checked } from '../http/form.ts';
+import { unprocessable } from '../http/http-problem.ts';
+import type { Mailbox } from '../identity/index.ts';
+import type { Services } from '../services.ts';
+
+/** @throws HttpProblem 422 where this server sends no e-mail */
+export function requireMail({ mail }: Pick<Services, 'mail'>): void {
+  if (!mail.reachesPeople)
+    throw unprocessable(
+      'MAIL_NOT_CONFIGURED',
+      'This server sends no e-mail; hand the link over another way.',
+    );
+}
+
+/** A number as telephones dial it: a written one has spaces, dots and dashes. */
+const dialled = (phone: string): string => phone.replaceAll(/[\s().-]/g, '');
+const phoneText = z
+  .string()
+  .transform(dialled)
+  .pipe(z.string().regex(/^\+?\d{6,15}$/));
+
+/** How a link is to reach the patient, and to what besides the card's address or number. */
+export interface WantedDelivery {
+  delivery: LinkDelivery;
+  sentTo?: string | null;
+}
+
+/**
+ * Where a patient's link goes: to what was given for this once, else to the card's. Null for one to copy.
+ *
+ * @throws HttpProblem 400 for what is no address, 422 where this server does not send so, or there is nowhere to send it
+ */
+export function sentToOf(
+  services: Pick<Services, 'mail' | 'sms'>,
+  wanted: WantedDelivery,
+  card: { email: string; phone: string | null },
+): string | null {
+  const given = wanted.sentTo?.trim() ?? '';
+  switch (wanted.delivery) {
+    case 'COPY':
+      return null;
+    case 'EMAIL':
+      requireMail(services);
+      return checked(z.object({ sentTo: emailText }), { sentTo: given === '' ? card.email : given }).sentTo;
+    case 'SMS': {
+      if (services.sms === null) throw unprocessable('SMS_NOT_CONFIGURED', 'This server sends no SMS.');
+      const number = phoneText.safeParse(given === '' ? (card.phone ?? '') : given);
+      if (!number.success) throw unprocessable('PHONE_MISSING', 'There is no telephone number to write to.');
+      return number.data;
+    }
+  }
+}
+
+interface LinkToSend {
+  delivery: LinkDelivery;
+  /** From {@link sentToOf}. */
+  sentTo: string | null;
+  kind: Parameters<Mailbox['enqueue']>[1]['kind'];
+  language: Language;
+  mail: () => { subject: string; body: string };
+  sms: () => string;
+}
+
+/**
+ * Sends a patient's link as wanted; one to copy is not sent.
+ *
+ * @throws HttpProblem 422 `SMS_FAILED` when the service for SMS does not take it
+ */
+export async function sendLink(
+  sql: Sql,
+  { services, afterCommit }: { services: Services; afterCommit: AfterCommit },
+  { delivery, sentTo, kind, language, mail, sms }: LinkToSend,
+): Promise<void> {
+  if (sentTo === null) return;
+  if (delivery === 'EMAIL') {
+    await services.mail.enqueue(sql, { to: sentTo, kind, language, ...mail() });
+    afterCommit(() => services.mail.deliver());
+    return;
+  }
+  // Before the commit: a link that nobody got must not end the one that the patient has.
+  const isTaken = await services.sms?.send({ to: sentTo, text: sms() });
+  if (isTaken !== true) throw unprocessable('SMS_FAILED', 'The service for SMS did not take the message.');
+}
