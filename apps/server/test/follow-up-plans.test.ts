@@ -392,12 +392,17 @@ describe('access to follow-up plans', () => {
     expect(given).toMatchObject({ status: 200, body: { isReception: true, assigneeId: null } });
     expect((await setDone(id, true, receptionist)).status).toBe(200);
     expect((await setDone(id, false, specialist)).status).toBe(200);
-    const named = await changeStep(id, 4, { assigneeId: observer.professionalId });
+    expect((await changeStep(id, 4, { note: 'Llamar' })).body).toMatchObject({ isReception: true });
+    const named = await changeStep(id, 5, { assigneeId: observer.professionalId });
     expect(named.body).toMatchObject({ isReception: false, assigneeId: observer.professionalId });
     expect((await setDone(id, true, receptionist)).status).toBe(403);
     expect((await read(made.body.id, receptionist)).body.steps.map(({ code }: FollowUpStep) => code)).toEqual(
       ['WELCOME_CALL'],
     );
+    const again = await changeStep(id, 6, { isReception: true });
+    expect(again).toMatchObject({ status: 200, body: { isReception: true, assigneeId: null } });
+    const both = await changeStep(id, 7, { isReception: true, assigneeId: observer.professionalId });
+    expect(both.body).toMatchObject({ isReception: false, assigneeId: observer.professionalId });
   });
 
   it('passes to the principal when a specialist loses the patient', async () => {
