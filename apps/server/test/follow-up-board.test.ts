@@ -134,8 +134,17 @@ describe('the board of running follow-up plans', () => {
     const record = async (by = as) =>
       (await bed.call('getPatientSummary', { as: by, path })).body as PatientRecordSummary;
     expect((await record()).followUp).toMatchObject({ id: made.body.id, adherence });
-    // It names nothing clinical.
-    expect((await record(clinic.people.receptionist)).followUp).toMatchObject({ adherence });
+    // The reception's figures are of the reception's steps.
+    const { receptionist } = clinic.people;
+    const shown = (await record(receptionist)).followUp;
+    expect(shown).toMatchObject({ stepCount: 1, adherence: { dueCount: 1, surveyDueCount: 0 } });
+    const listed = await bed.call('listPatients', { as: receptionist, query: { withFollowUp: 'true' } });
+    const line = (listed.body as { items: PatientSummary[] }).items.find(({ id }) => id === clinic.patientId);
+    expect(line?.followUp).toEqual({
+      id: made.body.id,
+      type: 'WIN_1',
+      adherencePercent: 100 * (shown?.adherence.onTimeCount ?? NaN),
+    });
     const file = await bed.call('exportPatients', {
       as,
       query: { columns: ['patient', 'followUp'], language: 'es' },

@@ -367,6 +367,18 @@ describe('access to follow-up plans', () => {
     const made = await add();
     const seen = await read(made.body.id, receptionist);
     expect((seen.body.steps as FollowUpStep[]).map(({ code }) => code)).toEqual(['WELCOME_CALL']);
+    // Nor do the counts tell of others: on the plan, in the list, on the card and in the list of patients.
+    bed.now.value = new Date('2026-04-01T10:00:00Z');
+    const counted = {
+      stepCount: 1,
+      doneCount: 0,
+      overdueCount: 1,
+      adherence: { dueCount: 1, onTimeCount: 0 },
+    };
+    expect((await read(made.body.id, receptionist)).body).toMatchObject(counted);
+    expect((await list({}, receptionist)).body.items).toMatchObject([counted]);
+    expect((await read(made.body.id)).body.stepCount).toBe((made.body.steps as FollowUpStep[]).length);
+    bed.now.value = new Date('2026-03-02T10:00:00Z');
     const welcome = stepOf(seen, 'WELCOME_CALL');
     expect(welcome).toMatchObject({ isReception: true, canComplete: true, isDone: false });
     const done = await setDone(welcome.id, true, receptionist);
@@ -392,12 +404,17 @@ describe('access to follow-up plans', () => {
     expect(given).toMatchObject({ status: 200, body: { isReception: true, assigneeId: null } });
     expect((await setDone(id, true, receptionist)).status).toBe(200);
     expect((await setDone(id, false, specialist)).status).toBe(200);
-    const named = await changeStep(id, 4, { assigneeId: observer.professionalId });
+    expect((await changeStep(id, 4, { note: 'Llamar' })).body).toMatchObject({ isReception: true });
+    const named = await changeStep(id, 5, { assigneeId: observer.professionalId });
     expect(named.body).toMatchObject({ isReception: false, assigneeId: observer.professionalId });
     expect((await setDone(id, true, receptionist)).status).toBe(403);
     expect((await read(made.body.id, receptionist)).body.steps.map(({ code }: FollowUpStep) => code)).toEqual(
       ['WELCOME_CALL'],
     );
+    const again = await changeStep(id, 6, { isReception: true });
+    expect(again).toMatchObject({ status: 200, body: { isReception: true, assigneeId: null } });
+    const both = await changeStep(id, 7, { isReception: true, assigneeId: observer.professionalId });
+    expect(both.body).toMatchObject({ isReception: false, assigneeId: observer.professionalId });
   });
 
   it('passes to the principal when a specialist loses the patient', async () => {

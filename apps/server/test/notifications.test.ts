@@ -254,6 +254,22 @@ describe('what features contribute', () => {
     expect(await late('observer')).toEqual([]);
   });
 
+  it("tells the reception of a late step that is the reception's, and nobody else", async () => {
+    const { stepId, planId } = await everything();
+    await asAlba('UPDATE follow_up_steps SET is_reception = true, assignee_id = NULL WHERE id = $1', [
+      stepId,
+    ]);
+    const late = async (key: PersonKey) =>
+      (await list(key)).filter(({ kind }) => kind === 'FOLLOW_UP_OVERDUE');
+    expect(await late('receptionist')).toMatchObject([
+      { subjectId: planId, at: '2026-03-03T23:00:00.000Z', isRead: false },
+    ]);
+    for (const key of ['specialist', 'observer', 'admin', 'stranger'] as const)
+      expect(await late(key), key).toEqual([]);
+    await asAlba('UPDATE follow_up_steps SET done_at = $2 WHERE id = $1', [stepId, NOW.toISOString()]);
+    expect(await late('receptionist')).toEqual([]);
+  });
+
   it('tells of a sensor 24 hours after its last reading, and is in the worklist too', async () => {
     await everything();
     const silent = (await list('specialist')).find(({ kind }) => kind === 'NO_CGM_DATA');
@@ -321,6 +337,7 @@ describe('what a person has chosen', () => {
     );
     expect((await choices('receptionist')).items.map(({ kind }) => kind)).toEqual([
       'CHAT_UNREAD',
+      'FOLLOW_UP_OVERDUE',
       'APPOINTMENT_DECLINED',
     ]);
     expect((await choose('receptionist', 'NO_CGM_DATA', { byMail: true })).status).toBe(403);

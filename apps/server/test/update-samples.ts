@@ -422,7 +422,13 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     return {
       as,
       path: { id: idOf(step) },
-      full: { dueDate: '2026-03-20', assigneeId: as.professionalId, note: 'Llamar antes', isReception: true },
+      // Who is named does it, so the reception does not; `follow-up-plans.test` gives it a step.
+      full: {
+        dueDate: '2026-03-20',
+        assigneeId: as.professionalId,
+        note: 'Llamar antes',
+        isReception: false,
+      },
       version: step['version'] as number,
     };
   },

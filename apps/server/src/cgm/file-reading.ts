@@ -16,6 +16,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads a sensor file without blocking other requests: large ones, and archives, in a worker thread, one at a time.
+ * @param bytes of the file; given away where they can be, and then empty: copying 50 MB holds up every request
  */
 export async function readSensorFile(bytes: Uint8Array, options: ParseCgmOptions): Promise<CgmFileResult> {
   if (bytes.length <= READ_HERE_BYTES && fileSignature(bytes) !== 'zip') return parseCgmFile(bytes, options);
@@ -26,13 +27,16 @@ export async function readSensorFile(bytes: Uint8Array, options: ParseCgmOptions
 
 function readBeside(question: FileQuestion): Promise<CgmFileResult> {
   const worker = new Worker(workerProgram());
+  const { buffer, byteLength } = question.bytes;
+  // A small buffer may lie in memory that it shares with others.
+  const transferred = buffer.byteLength === byteLength ? [buffer as ArrayBuffer] : [];
   return new Promise<CgmFileResult>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () =>
       reject(new Error('The thread that read a sensor file ended without an answer.')),
     );
-    worker.postMessage(question);
+    worker.postMessage(question, transferred);
   }).finally(() => worker.terminate());
 }
 

@@ -10,6 +10,8 @@ export interface FiguresContext {
   sql: Sql;
   accountId: string;
   patientIds: readonly string[];
+  /** Those of them whose clinical record the reader may see. */
+  clinicalIds: readonly string[];
   now: Date;
   stepProofs: AllStepProofs;
 }

@@ -13,7 +13,7 @@ interface Running {
 
 export const patientFigures = {
   /** The follow-up plans that run, with their adherence: two statements, however many patients. */
-  async followUp({ sql, accountId, patientIds, now, stepProofs }) {
+  async followUp({ sql, accountId, patientIds, clinicalIds, now, stepProofs }) {
     const running = await sql.query<{ id: string }>(
       `SELECT f.id FROM follow_up_plans f
        WHERE f.account_id = $1 AND f.ended_at IS NULL AND f.patient_id = ANY ($2::uuid[])`,
@@ -21,15 +21,16 @@ export const patientFigures = {
     );
     if (running.rows.length === 0) return new Map();
     const instant = '$3::timestamptz';
-    const status = stepStatus({
-      proofs: stepProofs,
-      plans: 'x.account_id = $1 AND x.id = ANY ($2::uuid[])',
-      now: instant,
-    });
+    const status = stepStatus(
+      { proofs: stepProofs, plans: 'x.account_id = $1 AND x.id = ANY ($2::uuid[])', now: instant },
+      // As `maySeeStep` of the domain: no percentage tells the reception of steps that it does not see.
+      '(x.is_reception OR x.patient_id = ANY ($4::uuid[]))',
+    );
     const { rows } = await sql.query<Running>(
-      `SELECT f.id, f.patient_id, f.type, c.due_count, c.on_time_count
-       FROM follow_up_plans f JOIN (${countsOf(status, instant)}) c ON c.follow_up_plan_id = f.id`,
-      [accountId, running.rows.map(({ id }) => id), now.toISOString()],
+      `SELECT f.id, f.patient_id, f.type, coalesce(c.due_count, 0) AS due_count, coalesce(c.on_time_count, 0) AS on_time_count
+       FROM follow_up_plans f LEFT JOIN (${countsOf(status, instant)}) c ON c.follow_up_plan_id = f.id
+       WHERE f.account_id = $1 AND f.id = ANY ($2::uuid[])`,
+      [accountId, running.rows.map(({ id }) => id), now.toISOString(), clinicalIds],
     );
     return new Map(
       rows.map(({ id, patientId, type, ...counts }) => [

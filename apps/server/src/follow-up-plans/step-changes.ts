@@ -29,7 +29,10 @@ export const updateFollowUpStep = handler(
     requireRunning(plan);
     const before = await shown(sql, plan, viewer, step.id);
     requireVersion(ifMatch, before);
-    const whole = updated('updateFollowUpStep', { ...before, assigneeId: step.assigneeId }, body);
+    // The reception's step is nobody else's: who is sent decides, whoever was named before.
+    const isGiven = body.isReception === true && body.assigneeId === undefined;
+    const stored = { ...before, assigneeId: isGiven ? null : step.assigneeId };
+    const whole = updated('updateFollowUpStep', stored, body);
     const { dueDate, assigneeId, isReception, note } = checked(followUpStepSchema(plan.startDate), whole);
     if (assigneeId !== null && assigneeId !== step.assigneeId)
       await requireAssigned(sql, plan.patientId, assigneeId);

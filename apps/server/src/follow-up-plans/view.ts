@@ -68,7 +68,7 @@ function doneOn({ doneAt, proof }: FollowUpStep, zone: string): string | null {
   return instants.length === 0 ? null : todayIn(zone, new Date(Math.min(...instants)));
 }
 
-/** Follow-up plans with their steps as the viewer may see them. */
+/** Follow-up plans as the viewer may see them: what is counted is what is shown, so that no figure tells of other steps. */
 export async function toPlans(sql: Sql, plans: readonly PlanRow[], viewer: Viewer): Promise<FollowUpPlan[]> {
   const { accountId } = viewer.caller;
   const ids = plans.map(({ id }) => id);
@@ -77,6 +77,7 @@ export async function toPlans(sql: Sql, plans: readonly PlanRow[], viewer: Viewe
   return plans.map((plan) => {
     const own = steps
       .filter(({ followUpPlanId }) => followUpPlanId === plan.id)
+      .filter((step) => maySeeStep(viewer.access, step))
       .map((step) => toStep(step, plan, proofs(step), viewer));
     const { timezone: _zone, observations, ...shown } = plan;
     return {
@@ -90,7 +91,7 @@ export async function toPlans(sql: Sql, plans: readonly PlanRow[], viewer: Viewe
         own.map((step) => ({ ...step, doneOn: doneOn(step, plan.timezone) })),
         todayIn(plan.timezone, plan.endedAt === null ? viewer.now : new Date(plan.endedAt)),
       ),
-      steps: own.filter((step) => maySeeStep(viewer.access, step)),
+      steps: own,
     };
   });
 }

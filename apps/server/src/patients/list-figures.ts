@@ -19,7 +19,8 @@ export async function figuresOf(
   { patientIds, wanted }: { patientIds: readonly string[]; wanted: readonly FigureName[] },
 ): Promise<(patientId: string) => Figures> {
   const { patientFigures, stepProofs } = services.contributions;
-  const context = { sql, accountId: caller.accountId, now: services.now(), stepProofs };
+  const clinicalIds = wanted.length === 0 ? [] : await clinicalOnes(sql, caller, patientIds);
+  const context = { sql, accountId: caller.accountId, clinicalIds, now: services.now(), stepProofs };
   const read = async <Name extends FigureName>(name: Name, ids: readonly string[]) => {
     const of = patientFigures[name];
     if (ids.length === 0 || of === undefined || !wanted.includes(name)) return null;
@@ -27,7 +28,7 @@ export async function figuresOf(
     return (await of({ ...context, patientIds: ids })) as ReadonlyMap<string, NonNullable<Figures[Name]>>;
   };
   const followUps = await read('followUp', patientIds);
-  const glucose = await read('glucose', await clinicalOnes(sql, caller, patientIds));
+  const glucose = await read('glucose', clinicalIds);
   return (patientId) => ({
     followUp: followUps?.get(patientId) ?? null,
     glucose: glucose?.get(patientId) ?? null,

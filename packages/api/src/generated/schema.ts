@@ -9605,7 +9605,7 @@ export interface components {
              * @description A specialist of the patient; null for the one of the follow-up plan.
              */
             assigneeId?: string | null;
-            /** @description Whether the reception does it; false for a step that a specialist is assigned to. */
+            /** @description Whether the reception does it; false for a step that a specialist is assigned to. True, without an assigneeId beside it, takes the step from whom it was assigned to. */
             isReception?: boolean;
             note?: string | null;
         };

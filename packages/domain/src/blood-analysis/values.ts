@@ -19,8 +19,6 @@ export interface BloodSubject {
   isFasting: boolean | null;
 }
 
-export const ADULT_AGE = 18;
-
 /** A censored value is below or above for certain only on its own side. */
 export const isBelow = ({ value, comparator }: ConfirmedValue, limit: number): boolean =>
   comparator === null || comparator === '<=' ? value < limit : comparator === '<' && value <= limit;

@@ -157,6 +157,10 @@ describe('for whom nothing is predicted', () => {
       value: null,
       gap: 'CHILD',
     });
+    expect(rest(230, 190, { ...ADULT, ageYears: null }).phases[0]!.figures.mets).toEqual({
+      value: null,
+      gap: 'AGE_UNKNOWN',
+    });
   });
 
   it('leaves out equations whose inputs are unknown, and only those', () => {

@@ -15,7 +15,7 @@ import { isRestKind, treadmillSpeed, type Phase, type PhaseKind } from './phases
 import { predictedResting, type Prediction, type RestingBody } from './predicted.ts';
 import { ADULT_AGE } from '../shared/index.ts';
 import type { CalorimetrySeries } from './series.ts';
-import { proposeWindow, windowAt, type SteadyWindow } from './steady.ts';
+import { MIN_COVERED, proposeWindow, windowAt, type SteadyWindow } from './steady.ts';
 
 /** Which equations the figures are computed by. */
 export interface CalorimetryMethod {
@@ -37,7 +37,14 @@ interface FigureInput {
 
 /** Why a figure is not there. */
 export type FigureGap =
-  'NOT_MEASURED' | 'NO_VCO2' | 'RER_IMPLAUSIBLE' | 'NO_WEIGHT' | 'NO_HEART_RATE' | 'NO_VENTILATION' | 'CHILD';
+  | 'NOT_MEASURED'
+  | 'NO_VCO2'
+  | 'RER_IMPLAUSIBLE'
+  | 'NO_WEIGHT'
+  | 'NO_HEART_RATE'
+  | 'NO_VENTILATION'
+  | 'AGE_UNKNOWN'
+  | 'CHILD';
 
 interface FigureDefinition {
   id: string;
@@ -164,7 +171,7 @@ export const CALORIMETRY_FIGURES = [
     id: 'mets',
     unit: 'MET',
     decimals: 1,
-    needs: ['NO_WEIGHT', 'CHILD'],
+    needs: ['NO_WEIGHT', 'AGE_UNKNOWN', 'CHILD'],
     formula: 'VO₂ / weight / 3.5',
     value: ({ window, weightKg }) => metsOf(window.means.vo2, weightKg!),
   },
@@ -244,7 +251,6 @@ export interface ResultsInput {
 const RESTING_VE_VCO2 = 55;
 /** mL/kg/min: two thirds of what adults of any weight rest at. Ours. */
 const RESTING_VO2_LOW = 1.8;
-const MIN_COVERED = 0.8;
 /** Percent of the nearest prediction beyond which a resting energy is looked at again. Ours. */
 const FAR_PERCENT = { low: 75, high: 135 };
 
@@ -271,9 +277,8 @@ function phaseResult({ samples, series, phase, body, method, moved }: PhaseInput
   const isRest = isRestKind(phase.kind);
   const window =
     moved === undefined ? proposeWindow(samples, phase, isRest) : windowAt(samples, insideOf(moved, phase));
-  const { weightKg } = body;
-  const isChild = body.ageYears !== null && body.ageYears < ADULT_AGE;
-  const figures = figuresOf(window, { weightKg, method, isChild });
+  const { weightKg, ageYears } = body;
+  const figures = figuresOf(window, { weightKg, method, ageYears });
   return {
     phase,
     window,
@@ -295,7 +300,7 @@ const insideOf = ({ startS, endS }: Span, phase: Span): Span => {
 
 function figuresOf(
   window: SteadyWindow | null,
-  { weightKg, method, isChild }: Omit<FigureInput, 'window'> & { isChild: boolean },
+  { weightKg, method, ageYears }: Omit<FigureInput, 'window'> & Pick<RestingBody, 'ageYears'>,
 ): PhaseResult['figures'] {
   const gapOf = (needs: readonly FigureGap[]): FigureGap | null => {
     if (window === null) return 'NOT_MEASURED';
@@ -307,8 +312,10 @@ function figuresOf(
       NO_WEIGHT: weightKg === null,
       NO_HEART_RATE: means.heartRate === null,
       NO_VENTILATION: means.ventilation === null,
+      // Who may be a child is not measured by an adult's rest.
+      AGE_UNKNOWN: ageYears === null,
       // A child rests at far more than 3.5 mL/kg/min.
-      CHILD: isChild,
+      CHILD: ageYears !== null && ageYears < ADULT_AGE,
     };
     return needs.find((need) => isMissing[need]) ?? null;
   };

@@ -17,7 +17,7 @@ export interface SteadyWindow extends Span {
 }
 
 /** The share of a window that has to be measured before it counts as long as it is. */
-const MIN_COVERED = 0.8;
+export const MIN_COVERED = 0.8;
 
 function gradeOf({ startS, endS }: Span, { cvVo2, cvVco2, vco2, covered }: SpanMeans): SteadyGrade {
   if (cvVo2 === null || (vco2 !== null && cvVco2 === null) || covered < MIN_COVERED) return 'UNKNOWN';

@@ -36,6 +36,12 @@ const isSpecialist = ({ roles, professionalId }: Actor): boolean =>
 
 const ofSpecialists: Rule = { needs: ({ clinical }) => clinical !== 'none', concerns: isSpecialist };
 
+/** What the reception deals with too: none of it is clinical. */
+const ofReceptionToo: Rule = {
+  needs: ({ identity }) => identity !== 'none',
+  concerns: (actor) => isSpecialist(actor) || actor.roles.includes('RECEPTIONIST'),
+};
+
 const RULES: Record<NotificationKind, Rule> = {
   // A chat can be handed to anyone who may see it.
   CHAT_UNREAD: { needs: ({ identity }) => identity !== 'none', concerns: () => true },
@@ -43,12 +49,9 @@ const RULES: Record<NotificationKind, Rule> = {
   INTAKE_WAITING: ofSpecialists,
   SURVEY_ANSWERED: ofSpecialists,
   SURVEY_UNANSWERED: ofSpecialists,
-  FOLLOW_UP_OVERDUE: ofSpecialists,
-  // The reception makes appointments.
-  APPOINTMENT_DECLINED: {
-    needs: ({ identity }) => identity !== 'none',
-    concerns: (actor) => isSpecialist(actor) || actor.roles.includes('RECEPTIONIST'),
-  },
+  // The reception has steps of its own, and makes appointments.
+  FOLLOW_UP_OVERDUE: ofReceptionToo,
+  APPOINTMENT_DECLINED: ofReceptionToo,
 };
 
 /** For which patients notifications of this kind can concern a person. */

@@ -14,7 +14,11 @@ describe('the kinds that can concern', () => {
     ['an administrator who treats patients', actor(['ADMIN', 'SPECIALIST']), ALL],
     ['an administrator', actor(['ADMIN'], null), ['CHAT_UNREAD']],
     ['a former specialist', actor(['ADMIN'], 'p1'), ['CHAT_UNREAD']],
-    ['a receptionist', actor(['RECEPTIONIST'], null), ['CHAT_UNREAD', 'APPOINTMENT_DECLINED']],
+    [
+      'a receptionist',
+      actor(['RECEPTIONIST'], null),
+      ['CHAT_UNREAD', 'FOLLOW_UP_OVERDUE', 'APPOINTMENT_DECLINED'],
+    ],
     ['a specialist at the desk', actor(['SPECIALIST', 'RECEPTIONIST']), ALL],
     ['a specialist who is no professional', actor(['SPECIALIST'], null), []],
     ['a patient', actor(['PATIENT']), []],

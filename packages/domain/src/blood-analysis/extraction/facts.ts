@@ -166,7 +166,7 @@ const LABELS: readonly [keyof ReportPatient | 'surname', RegExp][] = [
   ['surname', /apellidos\s*:\s*/iu],
   [
     'number',
-    /(?:n[ºo°.]*\s*(?:de\s*)?historia(?: cl[ií]nica)?|historia(?: cl[ií]nica)?|nhc|mrn|patient id|id(?:entificaci[oó]n)?|dni|nif|cip|sip|nuhsa)\s*:\s*/iu,
+    /(?:n[ºo°.]*\s*(?:de\s*)?historia(?: cl[ií]nica)?|historia(?: cl[ií]nica)?|nhc|mrn|patient id|(?<!\p{L})(?:id(?:entificaci[oó]n)?|dni|nif|cip|sip|nuhsa))\s*:\s*/iu,
   ],
 ];
 
@@ -174,9 +174,9 @@ const LABELS: readonly [keyof ReportPatient | 'surname', RegExp][] = [
 function afterLabel(line: Line, pattern: RegExp): string | null {
   const match = pattern.exec(line.text);
   if (!match) return null;
-  // The doctor's, the centre's and the test's names are no person's.
+  // The doctor's, the centre's, the test's and the sample's names and numbers are no person's.
   if (
-    /(?:doctora?|m[eé]dico|lab|test|physician|provider|solicitante|centro|hospital|facultativo)\W*$/iu.test(
+    /(?:doctora?|m[eé]dico|lab|test|physician|provider|solicitante|centro|hospital|facultativo|specimen|sample|muestra)\W*$/iu.test(
       line.text.slice(0, match.index),
     )
   )
@@ -204,13 +204,16 @@ export function patientOf(
     if (value !== null) facts[key] = value;
   }
   if (born !== null) facts.born = born;
-  const sex = /(?:sexo|sex|g[eé]nero|gender)\s*:?\s*(\p{L}+)/iu.exec(line.text)?.[1]?.toLowerCase();
+  const sex = /(?<!\p{L})(?:sexo|sex|g[eé]nero|gender)\s*:?\s*(\p{L}+)/iu.exec(line.text)?.[1]?.toLowerCase();
   const isMale = sex !== undefined && /^(?:v|h|hombre|var[oó]n|male|masculino)$/u.test(sex);
   const isFemale = sex !== undefined && /^(?:f|mujer|female|femenino)$/u.test(sex);
   // A bare M is a man in English and in some Spanish reports, a woman (mujer) in others: it is left open.
   if (isMale) facts.sex = 'MALE';
   if (isFemale) facts.sex = 'FEMALE';
-  const age = /(?:edad|age)\s*:?\s*(\d{1,3})(?!\d)/iu.exec(line.text)?.[1];
+  // "Page 1" and "Average 120" are no ages, and an age in months or days is no number of years.
+  const age = /(?<!\p{L})(?:edad|age)\s*:?\s*(\d{1,3})(?!\d)(?!\s*(?:mes|month|d[ií]a|day|sem|week))/iu.exec(
+    line.text,
+  )?.[1];
   if (age !== undefined) facts.age = age;
   return facts;
 }

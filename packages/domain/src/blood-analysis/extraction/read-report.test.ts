@@ -284,6 +284,24 @@ describe('a file', () => {
     expect(read('Fecha informe: 05/03/2026\nGlucosa 92 mg/dL').reports[0]!.sampled).toBeNull();
   });
 
+  it.each([
+    ['Edad: 45 años   Sexo: Mujer   DNI: 12345678Z', { age: 45, sex: 'FEMALE', number: '12345678Z' }],
+    ['Patient ID: 4711   Age 45Y   Gender: Male', { age: 45, sex: 'MALE', number: '4711' }],
+    ['Page 1 of 2', {}],
+    ['Average 120', {}],
+    ['Edad: 8 meses', {}],
+    ['Age: 12 days', {}],
+    ['Unisex: male', {}],
+    ['Acid: 4711', {}],
+    ['Specimen ID: S-99', {}],
+    ['ID muestra: 99   Muestra ID: 98', {}],
+  ])('reads of the person what "%s" says, and no more', (line, facts) => {
+    const { name: _, ...patient } = read(`Paciente: PRUEBA, UNO\n${line}\nGlucosa 92 mg/dL`).reports[0]!
+      .patient;
+    const said = Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== null));
+    expect(said).toEqual(facts);
+  });
+
   it('doubts a date whose day and month nothing tells apart', () => {
     expect(markersOf(read('Date Collected: 06/12/2023\nGlucose 92 mg/dL 70-99'))[0]).toMatchObject({
       sampledAt: '2023-06-12',

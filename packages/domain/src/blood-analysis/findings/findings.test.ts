@@ -61,6 +61,17 @@ describe('critical values', () => {
     });
   });
 
+  it('are all that is judged at an unknown age, which is said', () => {
+    const given: Given[] = [
+      ['potassium', 6.5],
+      ['hba1c', 7],
+    ];
+    const unknown = found(given, { age: null });
+    expect(unknown.findings.map(({ rule }) => rule)).toEqual(['CRITICAL_POTASSIUM']);
+    expect(unknown.withheld).toBe('AGE_UNKNOWN');
+    expect(found(given, { age: 18 })).toMatchObject({ withheld: null, findings: [{}, {}] });
+  });
+
   it('count a censored value on its certain side alone', () => {
     expect(rules([['potassium', 3, { comparator: '<' }]])).toEqual(['CRITICAL_POTASSIUM']);
     expect(rules([['potassium', 3.2, { comparator: '<' }]])).toEqual([]);
@@ -186,6 +197,34 @@ describe('observations for adults', () => {
     expect(rules(given, { waist: 94, systolic: 130 })).toContain('METABOLIC_SYNDROME');
     expect(rules(given, { waist: 93.9, systolic: 130 })).not.toContain('METABOLIC_SYNDROME');
     expect(rules(given, { waist: 94, systolic: 129, diastolic: 84 })).not.toContain('METABOLIC_SYNDROME');
+  });
+
+  it('give the waist and the blood pressure that they rest on', () => {
+    const because = (given: Given[], facts: Partial<FindingFacts>) =>
+      found(given, facts).findings.map((finding) =>
+        finding.because.map((one) => [one.marker, one.threshold]),
+      );
+    expect(because([['triglycerides', 160]], { waist: 95, systolic: 131, diastolic: 86 })).toEqual([
+      [
+        ['triglycerides', '≥150'],
+        ['WAIST', '≥94'],
+        ['SYSTOLIC', '≥130'],
+        ['DIASTOLIC', '≥85'],
+      ],
+    ]);
+    expect(because([['alt', 60, { high: 41 }]], { sex: 'FEMALE', waist: 80 })).toEqual([
+      [
+        ['alt', '>41'],
+        ['WAIST', '≥80'],
+      ],
+    ]);
+    expect(found([['alt', 60, { high: 41 }]], { waist: 95 }).findings[0]!.because[1]).toEqual({
+      marker: 'WAIST',
+      value: 95,
+      comparator: null,
+      unit: 'cm',
+      threshold: '≥94',
+    });
   });
 
   it('give the values they rest on, with threshold and source', () => {

@@ -1,6 +1,7 @@
 import { bloodMarker } from '../markers/markers.ts';
 import type { BloodIndex } from '../indices/indices.ts';
-import { ADULT_AGE, isAbove, isAtLeast, isBelow, type BloodSubject, type ConfirmedValue } from '../values.ts';
+import { ADULT_AGE } from '../../shared/index.ts';
+import { isAbove, isAtLeast, isBelow, type BloodSubject, type ConfirmedValue } from '../values.ts';
 
 /**
  * How an observation is worded: CRITICAL values ask to contact a physician, COMPATIBLE ones are compatible with a state that
@@ -18,6 +19,7 @@ export interface BloodFinding {
   advice: FindingAdvice;
   /** The values it rests on, each with the threshold that it crosses. */
   because: {
+    /** An analyte's id, or what was measured of the body. */
     marker: string;
     value: number;
     comparator: ConfirmedValue['comparator'];
@@ -26,6 +28,9 @@ export interface BloodFinding {
   }[];
   source: string;
 }
+
+/** What findings rest on beside analytes, with its unit. */
+const BODY_UNITS = { WAIST: 'cm', SYSTOLIC: 'mmHg', DIASTOLIC: 'mmHg' } as const;
 
 /** What else of the person the rules use; null where it is not known. */
 export interface FindingFacts extends BloodSubject {
@@ -42,8 +47,8 @@ export interface BloodFindings {
   findings: BloodFinding[];
   /** With a critical value no nutritional text is given. */
   allowsNutritionText: boolean;
-  /** Whether rules for adults were left out. */
-  withheld: 'CHILD' | 'PREGNANT' | null;
+  /** Why the rules for adults were left out; null where they were not. */
+  withheld: 'CHILD' | 'PREGNANT' | 'AGE_UNKNOWN' | null;
 }
 
 const ADA = '10.2337/dc25-S002';
@@ -128,7 +133,7 @@ type Rule = Omit<BloodFinding, 'because'> & {
 
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
 
-/** At any age, and in pregnancy. */
+/** At any age, also at one that is not known, and in pregnancy. */
 const CRITICAL: readonly Rule[] = [
   ['CRITICAL_POTASSIUM', [below('potassium', 3), above('potassium', 6)]],
   ['CRITICAL_GLUCOSE', GLUCOSE.flatMap((id) => [below(id, 54), above(id, 300)])],
@@ -149,25 +154,35 @@ const fasting = ({ isFasting }: FindingFacts, test: (marker: string) => Test): T
 const isAnaemic = (reader: Reader, { sex }: FindingFacts): BloodFinding['because'] | null =>
   sex === null ? null : reader.any([below('hemoglobin', sex === 'FEMALE' ? 12 : 13)]);
 
+/** A measurement of the body that reaches its limit; nothing when it does not, or is not known. */
+const bodyAtLeast = (
+  marker: keyof typeof BODY_UNITS,
+  value: number | null,
+  limit: number,
+): BloodFinding['because'] =>
+  value !== null && value >= limit
+    ? [{ marker, value, comparator: null, unit: BODY_UNITS[marker], threshold: `≥${limit}` }]
+    : [];
+
+/** A waist at or above the limit for the person's sex. */
+const wideWaist = ({ sex, waist, waistLimits }: FindingFacts): BloodFinding['because'] =>
+  sex === null ? [] : bodyAtLeast('WAIST', waist, sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
+
 /** Parts of the metabolic syndrome that are present, as the harmonised definition counts them. */
 function metabolicParts(
   reader: Reader,
   facts: FindingFacts,
 ): { parts: number; because: BloodFinding['because'] } {
-  const { sex, waist, systolic, diastolic, waistLimits } = facts;
+  const { sex, systolic, diastolic } = facts;
   if (sex === null) return { parts: 0, because: [] };
-  const tests = [
-    fasting(facts, (id) => atLeast(id, 100)),
-    [atLeast('triglycerides', 150)],
-    [below('hdl', sex === 'FEMALE' ? 50 : 40)],
-  ];
-  const held = tests.flatMap((any) => {
-    const because = reader.any(any);
-    return because ? [because] : [];
-  });
-  const isWide = waist !== null && waist >= (sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
-  const isTense = (systolic !== null && systolic >= 130) || (diastolic !== null && diastolic >= 85);
-  return { parts: held.length + (isWide ? 1 : 0) + (isTense ? 1 : 0), because: held.flat() };
+  const held = [
+    reader.any(fasting(facts, (id) => atLeast(id, 100))) ?? [],
+    reader.any([atLeast('triglycerides', 150)]) ?? [],
+    reader.any([below('hdl', sex === 'FEMALE' ? 50 : 40)]) ?? [],
+    wideWaist(facts),
+    [...bodyAtLeast('SYSTOLIC', systolic, 130), ...bodyAtLeast('DIASTOLIC', diastolic, 85)],
+  ].filter((because) => because.length > 0);
+  return { parts: held.length, because: held.flat() };
 }
 
 const upperLimit = (reader: Reader, id: string, facts: FindingFacts): number | null => {
@@ -222,7 +237,7 @@ const ADULT: readonly Rule[] = [
     source: '10.1161/CIRCULATIONAHA.109.192644',
     find: (reader, facts) => {
       const { parts, because } = metabolicParts(reader, facts);
-      return parts >= 3 && because.length > 0 ? because : null;
+      return parts >= 3 ? because : null;
     },
   },
   {
@@ -346,11 +361,8 @@ const ADULT: readonly Rule[] = [
     find: (reader, facts) => {
       const limit = upperLimit(reader, 'alt', facts);
       const raised = limit === null ? null : reader.any([above('alt', limit)]);
-      const fat = reader.any([atLeast('triglycerides', 150)]);
-      const { sex, waist, waistLimits } = facts;
-      const isWide =
-        sex !== null && waist !== null && waist >= (sex === 'FEMALE' ? waistLimits.female : waistLimits.male);
-      return raised && (fat || isWide) ? [...raised, ...(fat ?? [])] : null;
+      const fat = [...(reader.any([atLeast('triglycerides', 150)]) ?? []), ...wideWaist(facts)];
+      return raised && fat.length > 0 ? [...raised, ...fat] : null;
     },
   },
   {
@@ -373,6 +385,13 @@ const ADULT: readonly Rule[] = [
   },
 ];
 
+function withheldOf({ age, isPregnant }: BloodSubject): BloodFindings['withheld'] {
+  if (age !== null && age < ADULT_AGE) return 'CHILD';
+  if (isPregnant === true) return 'PREGNANT';
+  // Who may be a child is not judged as an adult.
+  return age === null ? 'AGE_UNKNOWN' : null;
+}
+
 /**
  * What a specialist should see in confirmed values: each observation with the values that it rests on, the thresholds and
  * their source. Compatible with, never a diagnosis.
@@ -388,8 +407,7 @@ export function bloodFindings(
   const computed = new Map(
     indices.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])),
   );
-  const isChild = facts.age !== null && facts.age < ADULT_AGE;
-  const withheld = isChild ? 'CHILD' : facts.isPregnant === true ? 'PREGNANT' : null;
+  const withheld = withheldOf(facts);
   const rules = withheld === null ? [...CRITICAL, ...ADULT] : CRITICAL;
   const findings = rules.flatMap(({ find, ...rule }) => {
     const because = find(reader, facts, computed);

@@ -109,6 +109,24 @@ describe('when an index holds', () => {
     expect(indexOf('LDL_SAMPSON', with_(801))?.reason).toBe('OUT_OF_VALIDITY');
   });
 
+  it('gives no concentration of zero or below', () => {
+    const lipids = (total: number, hdl: number, tg: number) => [
+      exact('chol_total', total),
+      exact('hdl', hdl),
+      exact('triglycerides', tg),
+      exact('ldl', 90),
+    ];
+    const none = { value: null, reason: 'OUT_OF_VALIDITY' };
+    for (const id of ['LDL_FRIEDEWALD', 'LDL_SAMPSON', 'LDL_MARTIN_HOPKINS', 'NON_HDL', 'REMNANT']) {
+      expect(indexOf(id, lipids(60, 62, 90)), id).toMatchObject(none);
+      expect(indexOf(id, lipids(200, 50, 100))?.value, id).toBeGreaterThan(0);
+    }
+    // Of zero too.
+    expect(indexOf('NON_HDL', lipids(60, 60, 90))).toMatchObject(none);
+    // Triglycerides that Martin's table has, of more than the cholesterol allows.
+    expect(indexOf('LDL_MARTIN_HOPKINS', lipids(150, 40, 2000))).toMatchObject(none);
+  });
+
   it('never puts a computed LDL in the place of a measured one', () => {
     for (const id of ['LDL_FRIEDEWALD', 'LDL_SAMPSON', 'LDL_MARTIN_HOPKINS'])
       expect(indexOf(id, [...LIPIDS, exact('ldl_direct', 90)])).toMatchObject({

@@ -1,4 +1,5 @@
-import { ADULT_AGE, type BloodSubject, type ConfirmedValue } from '../values.ts';
+import { ADULT_AGE } from '../../shared/index.ts';
+import type { BloodSubject, ConfirmedValue } from '../values.ts';
 import {
   anionGap,
   apri,
@@ -66,6 +67,8 @@ interface Definition {
   isFasting?: boolean;
   isForAdults?: boolean;
   isNotForPregnancy?: boolean;
+  /** A concentration: a difference of zero or below says that the values, or the formula, do not fit the sample. */
+  isPositive?: boolean;
   compute: (figures: Figures, subject: BloodSubject, values: Map<string, ConfirmedValue>) => Computed;
   cautions?: (figures: Figures, subject: BloodSubject) => IndexCaution[];
 }
@@ -144,6 +147,7 @@ const DEFINITIONS: readonly Definition[] = [
     needs: LIPIDS,
     isFasting: true,
     isNotForPregnancy: true,
+    isPositive: true,
     compute: unlessMeasured(ldlFriedewald),
     cautions: lowFriedewald,
   },
@@ -153,6 +157,7 @@ const DEFINITIONS: readonly Definition[] = [
     source: '10.1001/jamacardio.2020.0013',
     needs: LIPIDS,
     isNotForPregnancy: true,
+    isPositive: true,
     compute: unlessMeasured(ldlSampson),
     cautions: lipidCautions,
   },
@@ -162,6 +167,7 @@ const DEFINITIONS: readonly Definition[] = [
     source: '10.1001/jama.2013.280532',
     needs: LIPIDS,
     isNotForPregnancy: true,
+    isPositive: true,
     compute: unlessMeasured(ldlMartin),
     cautions: lipidCautions,
   },
@@ -170,6 +176,7 @@ const DEFINITIONS: readonly Definition[] = [
     unit: 'mg/dL',
     source: 'by definition',
     needs: [['chol_total'], ['hdl']],
+    isPositive: true,
     compute: ({ chol_total, hdl }) => chol_total! - hdl!,
   },
   {
@@ -177,6 +184,7 @@ const DEFINITIONS: readonly Definition[] = [
     unit: 'mg/dL',
     source: 'by definition',
     needs: [['chol_total'], ['hdl'], ['ldl_direct', 'ldl', 'ldl_calculated']],
+    isPositive: true,
     compute: ({ chol_total, hdl, ldl_direct, ldl, ldl_calculated }) =>
       chol_total! - hdl! - (ldl_direct ?? ldl ?? ldl_calculated!),
   },
@@ -339,9 +347,9 @@ export function bloodIndices(values: readonly ConfirmedValue[], subject: BloodSu
     const against = conditions(definition, subject);
     if (against) return [none(against)];
     const computed = definition.compute(figures, subject, byMarker);
-    if (computed === null || (typeof computed === 'number' && !Number.isFinite(computed)))
+    if (computed !== null && typeof computed !== 'number') return [none(computed.reason)];
+    if (computed === null || !Number.isFinite(computed) || (definition.isPositive === true && computed <= 0))
       return [none('OUT_OF_VALIDITY')];
-    if (typeof computed !== 'number') return [none(computed.reason)];
     const cautions = [
       ...openConditions(definition, subject, figures),
       ...(definition.cautions?.(figures, subject) ?? []),

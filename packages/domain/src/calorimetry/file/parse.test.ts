@@ -120,6 +120,23 @@ describe('MEASUREMENT003', () => {
     });
   });
 
+  it.each([
+    ['a row', (i: number) => (i === 30 ? 10 + 26 * 3600 + 1 : i * 10), 31],
+    ['a number that no clock has', (i: number) => (i === 30 ? '9'.repeat(15) : i * 10), 31],
+  ])('refuses a recording that %s takes beyond a day, however few its rows', (_, timeAt, row) => {
+    const text = table('time_s,vo2_ml_min,vco2_ml_min', (i) => `${timeAt(i)},250,200`);
+    expect(parse(text, { timeUnit: 'SECONDS' })).toEqual({
+      kind: 'refused',
+      code: 'CALORIMETRY_TOO_LONG',
+      details: { row, column: 1, maxSeconds: 93_600 },
+    });
+  });
+
+  it('reads a recording of a day and the time that it takes to set up', () => {
+    const text = table('time_s,vo2_ml_min', (i) => `${i === 30 ? 10 + 26 * 3600 : i * 10},250`);
+    expect(ready(text, { timeUnit: 'SECONDS' }).report.lastS).toBe(93_610);
+  });
+
   it('names the first line of a text that is no table', () => {
     expect(parse('Dear colleague,\nplease find the report attached.\n')).toMatchObject({
       code: 'MEASUREMENT003',

@@ -27,7 +27,7 @@ import {
   type CartRefusalCode,
   type ParseCartOptions,
 } from './result.ts';
-import { timeStyleOf, type TimeStyle } from './times.ts';
+import { LONGEST_SPAN_S, timeStyleOf, type TimeStyle } from './times.ts';
 import { CART_UNITS, type CartUnit } from './units.ts';
 
 /** Longest recording: a day at one sample a second. */
@@ -425,6 +425,13 @@ function finish(
   const vo2 = columns.vo2!;
   if (timeS.length < 2 || vo2.every(Number.isNaN)) return nothingMeasured(table, plan.values.vo2!.column);
   if (timeS.length > MAX_SAMPLES) return refuse('CALORIMETRY_TOO_LONG', { max: MAX_SAMPLES });
+  // Figures are computed second by second, so few rows that are far apart would take as much as many.
+  if (!(timeS.at(-1)! - timeS[0]! <= LONGEST_SPAN_S))
+    return refuse('CALORIMETRY_TOO_LONG', {
+      row: rows.rowNumbers.at(-1)!,
+      column: plan.time.column + 1,
+      maxSeconds: LONGEST_SPAN_S,
+    });
 
   const series: CalorimetrySeries = {
     timeS: Float64Array.from(timeS),

@@ -142,7 +142,10 @@ export interface CartProblem {
   extensions?: readonly string[];
   bytes?: number;
   maxBytes?: number;
+  /** Samples at most. */
   max?: number;
+  /** From the first to the last sample at most. */
+  maxSeconds?: number;
 }
 
 export type CartRefusalCode =

@@ -24,6 +24,8 @@ const LENGTH = { low: 60, high: 5 * 3600 };
 /** What a stated unit may lead to before it is doubted. */
 const STATED_STEP = { low: 0.02, high: 600 };
 const STATED_LENGTH = { low: 0, high: 26 * 3600 };
+/** Seconds from the first to the last sample: a day in a chamber, with what is set up before. Longer is no recording. */
+export const LONGEST_SPAN_S = STATED_LENGTH.high;
 
 function fits(values: readonly number[], factor: number, isStated: boolean): boolean {
   const steps = values.slice(1).map((value, i) => (value - values[i]!) * factor);
