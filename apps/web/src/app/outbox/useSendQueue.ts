@@ -13,7 +13,7 @@ interface Sender {
   send(message: Outgoing, amend: (change: Partial<Outgoing>) => Promise<void>): Promise<unknown>;
   /** Resolves once this device has kept the list as it is now. */
   kept(): Promise<void>;
-  onFailed?(error: unknown): void;
+  onFailed?(error: unknown, isFirst: boolean): void;
 }
 
 interface Running {
@@ -48,7 +48,7 @@ function queueOf(store: Store, form: string, sender: Sender): Running {
         return running.sender.kept();
       }),
     turns,
-    onFailed: (error) => running.sender.onFailed?.(error),
+    onFailed: (error, isFirst) => running.sender.onFailed?.(error, isFirst),
   });
   const running: Running = { queue, sender, times: () => turns.times() };
   all.set(form, running);

@@ -46,7 +46,7 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const outbox = useSendQueue(form, isReady, {
     kept,
     send: ({ id, text }) => create({ userId, id, body: { text } }),
-    onFailed: (error) => tellFailed('chat.send', error),
+    onFailed: (error, isFirst) => isFirst && tellFailed('chat.send', error),
   });
   const composer = useRef<ComposerHandle>(null);
   const stored = itemsOf(messages).toReversed();

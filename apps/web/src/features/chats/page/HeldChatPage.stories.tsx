@@ -89,7 +89,7 @@ export const TooMuch: Story = {
       new ApiError('refused', {
         code: 'TOO_MANY_REQUESTS',
         status: 429,
-        data: { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 330 } },
+        retryAfter: 330,
       }),
     );
   },
