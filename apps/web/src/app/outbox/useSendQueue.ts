@@ -2,6 +2,7 @@ import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { onAccountChanged } from '../../state/account.ts';
+import { holdPage } from '../uploads/page-hold.ts';
 import { createSendQueue, type SendQueue, timeAfter } from './send-queue.ts';
 import { browserTurns } from './turns.ts';
 import { type Enclosed, type Outgoing, outgoingAtom } from './unsent.ts';
@@ -22,6 +23,10 @@ interface Running {
   sender: Sender;
   readonly times: () => readonly number[];
 }
+
+/** Whether a message would be lost with the page: nothing but the page has its file. */
+const isOfPageAlone = ({ upload, documentId, state }: Outgoing): boolean =>
+  upload !== undefined && documentId === undefined && state !== 'refused';
 
 /** One queue for each conversation of a page, whichever of its panels is open. */
 const queues = new WeakMap<Store, Map<string, Running>>();
@@ -56,11 +61,25 @@ function queueOf(store: Store, form: string, sender: Sender): Running {
   const seen = () => document.visibilityState === 'visible' && queue.hurry();
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', seen);
-  const stopFollowing = store.sub(messages, () => queue.look());
+  let release: (() => void) | null = null;
+  const hold = (waiting: readonly Outgoing[]) => {
+    if (waiting.some(isOfPageAlone)) release ??= holdPage();
+    else {
+      release?.();
+      release = null;
+    }
+  };
+  const follow = () => {
+    hold(store.get(messages));
+    queue.look();
+  };
+  hold(store.get(messages));
+  const stopFollowing = store.sub(messages, follow);
   const stopListening = onAccountChanged(() => {
     queue.end();
     all.delete(form);
     stopFollowing();
+    hold([]);
     stopListening();
     window.removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', seen);

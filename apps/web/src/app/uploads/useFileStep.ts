@@ -13,6 +13,7 @@ export interface FileSteps<Step> {
 }
 
 interface Kept {
+  readonly first: unknown;
   step: unknown;
   running: AbortController | null;
   screens: number;
@@ -30,14 +31,17 @@ onAccountChanged(({ previous }) => {
   for (const one of kept.values()) {
     one.running?.abort();
     one.release?.();
+    // The place remains: a screen that shows it goes on listening to it.
+    Object.assign(one, { step: one.first, running: null, release: null, address: '', isUnseen: false });
+    one.listeners.forEach((listener) => listener());
   }
-  kept.clear();
 });
 
 function keptOf(place: string, first: unknown): Kept {
   const known = kept.get(place);
   if (known !== undefined) return known;
   const fresh: Kept = {
+    first,
     step: first,
     running: null,
     screens: 0,
