@@ -73,7 +73,7 @@ export const Link: Story = {
   ...showing(linking),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
-    await expect(dialog.getByText(/the one before stops working/)).toBeVisible();
+    await expect(dialog.getByText(/the previous one stops working/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     await expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(
       `${location.origin}/chat#secret`,
@@ -120,7 +120,7 @@ export const MailNotices: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
-    await userEvent.click(dialog.getByRole('switch', { name: /Email them when we have written/ }));
+    await userEvent.click(dialog.getByRole('switch', { name: /Email them when we write/ }));
     await expect(update).toHaveBeenCalledWith({ mailsPatient: true });
     await expect(await dialog.findByText(/Noted by Ana Ruiz on/)).toBeVisible();
   },
