@@ -129,6 +129,17 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', wholeD3, ...numericDates] },
   },
   {
+    // Without https there is no clipboard, and reading from it throws at once instead of rejecting.
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}', 'apps/web/src/app/copy-text.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'navigator', property: 'clipboard', message: 'Use copyText() of app/copy-text.ts.' },
+      ],
+    },
+  },
+  {
     // The app composes; it neither styles nor calls the network by itself.
     files: ['apps/web/src/features/**/*.{ts,tsx}'],
     ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],

@@ -7,6 +7,7 @@ import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Copy, Link2Off, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { preciseSentenceFor } from './api-errors.ts';
+import { copyText } from './copy-text.ts';
 import { useFormats } from './formats.ts';
 import { Loaded } from './Loaded.tsx';
 import { useOwnZone } from '../state/session.ts';
@@ -148,7 +149,7 @@ interface AddressProps {
 function Address({ t, url, hint, children }: AddressProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => setOutcome('copied'),
       () => setOutcome('copyFailed'),
     );

@@ -3,6 +3,7 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 interface CopyTextProps {
   text: string;
@@ -13,7 +14,7 @@ interface CopyTextProps {
 export function CopyText({ text, labels }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setOutcome('done'),
       () => setOutcome('failed'),
     );

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { deviceMemory } from '../state/browser-storage.ts';
+import { useSessionUser } from '../state/session.ts';
 
 /**
- * Whether something was hidden on this device, and how to hide it.
+ * Whether the signed-in person has hidden something on this device, and how to hide it.
  *
- * @param key names what is hidden, for whom: `setup.<accountId>.<userId>`
+ * @param key names what is hidden: `setup.<accountId>`
  */
 export function useDismissed(key: string): [isDismissed: boolean, dismiss: () => void] {
-  const name = `healzy.hidden.${key}`;
+  const name = `healzy.hidden.${key}.${useSessionUser()?.userId}`;
   const [dismissed, setDismissed] = useState<string | null>(null);
   const dismiss = () => {
     deviceMemory.set(name, '1');

@@ -25,8 +25,8 @@ export const audioPlayerLabels: PartPacks<AudioPlayerLabels> = {
     position: (elapsed, total) => `${elapsed} of ${total}`,
     speed: (rate) => `Speed ${rate}`,
     failed: 'This recording cannot be played here.',
-    unsupported: 'This browser does not play recordings of this kind. Download it to listen to it.',
-    download: 'Download it',
+    unsupported: 'This browser cannot play this kind of recording. Download it to listen.',
+    download: 'Download recording',
   },
   es: {
     play: 'Reproducir',
@@ -35,7 +35,7 @@ export const audioPlayerLabels: PartPacks<AudioPlayerLabels> = {
     position: (elapsed, total) => `${elapsed} de ${total}`,
     speed: (rate) => `Velocidad ${rate}`,
     failed: 'Esta grabación no se puede reproducir aquí.',
-    unsupported: 'Este navegador no reproduce grabaciones de este tipo. Descárgala para escucharla.',
-    download: 'Descargarla',
+    unsupported: 'Este navegador no puede reproducir este tipo de grabación. Descárgala para escucharla.',
+    download: 'Descargar grabación',
   },
 };

@@ -5,6 +5,7 @@ import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../copy-text.ts';
 
 /** The technical details of an error, to copy for the person who fixes it. */
 export function ErrorDetails({ error }: { error: unknown }) {
@@ -13,7 +14,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(report);
+      await copyText(report);
       setOutcome('copied');
     } catch {
       setOutcome('notCopied');

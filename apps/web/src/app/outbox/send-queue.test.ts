@@ -2,7 +2,14 @@ import '../../../../../scripts/property-seed.ts';
 import { ApiError } from '@healzy/api/runtime';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSendQueue, type Queued, type SendQueue, timeAfter, verdictOn } from './send-queue.ts';
+import {
+  createSendQueue,
+  type Queued,
+  type SendQueue,
+  timeAfter,
+  type Turns,
+  verdictOn,
+} from './send-queue.ts';
 import { browserTurns } from './turns.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 2, 2, 9) }));
@@ -337,4 +344,119 @@ it('goes on when a message is seen to have arrived, although its own call is nev
   queue.look();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['m1', 'm2']);
+});
+
+/** A queue of one tab that has the browser to itself. */
+function createLoneQueue({
+  send,
+  onFailed,
+  turns = browserTurns({ name: 'chats/p1', locks: undefined, storage: undefined }),
+  kept = () => Promise.resolve(),
+}: {
+  send: (message: Queued) => Promise<unknown>;
+  onFailed?: (error: unknown, isFirst: boolean) => void;
+  turns?: Turns;
+  kept?: () => Promise<void>;
+}) {
+  let list: readonly Queued[] = [];
+  const change = (next: (before: readonly Queued[]) => readonly Queued[]) => {
+    list = next(list);
+    queue.look();
+  };
+  const queue = createSendQueue<Queued>({
+    list: () => list,
+    change,
+    kept,
+    send,
+    turns,
+    ...(onFailed && { onFailed }),
+  });
+  queue.allow(true);
+  return {
+    write: (...ids: string[]) =>
+      change((before) => [
+        ...before,
+        ...ids.map((id, index) => ({
+          id,
+          at: new Date(before.length + index + 1),
+          state: 'sending' as const,
+        })),
+      ]),
+    waiting: () => list,
+  };
+}
+
+/** The locks of a browser that has them and grants none, as where a site may store nothing. */
+const refusingLocks = {
+  request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')),
+  query: () => Promise.reject(new DOMException('Denied.', 'SecurityError')),
+} as unknown as LockManager;
+
+const emptyStorage = createBrowser().storageOf({ isGone: false });
+
+it('sends in an order of its own where the browser refuses its locks', async () => {
+  const sent: string[] = [];
+  const { write } = createLoneQueue({
+    turns: browserTurns({ name: 'chats/p1', locks: refusingLocks, storage: emptyStorage }),
+    send: ({ id }) => Promise.resolve(sent.push(id)),
+  });
+  write('m1', 'm2');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).toEqual(['m1', 'm2']);
+});
+
+it('does a turn once also where its work fails inside the lock', async () => {
+  const page = { isGone: false };
+  const browser = createBrowser();
+  const locks = {
+    ...browser.locksOf(page),
+    request: (_name: string, ...rest: unknown[]) =>
+      rest.length > 1
+        ? Promise.resolve((rest.at(-1) as () => void)())
+        : (rest.at(-1) as () => Promise<unknown>)(),
+  } as unknown as LockManager;
+  const turns = browserTurns({ name: 'chats/p1', locks, storage: browser.storageOf(page) });
+  const work = vi.fn(() => Promise.reject(new Error('It failed.')));
+  const message: Queued = { id: 'm1', at: new Date(1), state: 'sending' };
+  await expect(turns.inTurn(message, work)).rejects.toThrow('It failed.');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+it('pauses before it looks again where the device cannot say that it has kept what waits', async () => {
+  const kept = vi.fn((): Promise<void> =>
+    // Without the pauses, a loop without an end would let nothing else have its turn, this test included.
+    kept.mock.calls.length > 50 ? Promise.resolve() : Promise.reject(new Error('Not kept.')),
+  );
+  const { write } = createLoneQueue({ kept, send: () => Promise.resolve() });
+  write('m1');
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(kept.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+it('tells each failure, and which is the first since a message got through or was refused', async () => {
+  const answers = [
+    failure(503),
+    failure(429, { retryAfter: 7 }),
+    null,
+    failure(503),
+    failure(422),
+    failure(0),
+  ];
+  const told: (readonly [number, boolean])[] = [];
+  const { write, waiting } = createLoneQueue({
+    send: () => {
+      const next = answers.shift() ?? null;
+      return next === null ? Promise.resolve() : Promise.reject(next);
+    },
+    onFailed: (error, isFirst) => told.push([(error as ApiError).status, isFirst]),
+  });
+  write('m1', 'm2', 'm3');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([
+    [503, true],
+    [429, false],
+    [503, true],
+    [0, true],
+  ]);
+  expect(waiting()).toMatchObject([{ id: 'm2', state: 'refused' }]);
 });

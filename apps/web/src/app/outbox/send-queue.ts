@@ -78,8 +78,8 @@ export interface SendQueueOptions<Message extends Queued> {
   /** One attempt. */
   readonly send: (message: Message) => Promise<unknown>;
   readonly turns: Turns;
-  /** A message could not be sent. Told once for each pause in which the queue is stuck. */
-  readonly onFailed?: (error: unknown) => void;
+  /** A message could not be sent and is tried again. `isFirst`: nothing has failed since the last one got through. */
+  readonly onFailed?: (error: unknown, isFirst: boolean) => void;
 }
 
 export interface SendQueue {
@@ -144,11 +144,12 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
       }
       if (verdict.kind === 'refused') {
         failures = 0;
+        isStuck = false;
         update(id, { state: 'refused', refusal: verdict.refusal });
         return 0;
       }
       update(id, { state: 'failed' });
-      if (!isStuck) onFailed?.(error);
+      onFailed?.(error, !isStuck);
       isStuck = true;
       notBefore = Date.now() + verdict.waitMs;
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
@@ -183,11 +184,14 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
     }
     if (isRunning) return;
     isRunning = true;
-    void run().finally(() => {
-      isRunning = false;
-      // Something may have been written while the last turn ended.
-      if (!hasEnded && isAllowed && waiting().length > 0) look();
-    });
+    void run()
+      // Whatever failed around the attempt would fail again at once, and without end.
+      .catch(() => pause(FIRST_PAUSE_MS))
+      .finally(() => {
+        isRunning = false;
+        // Something may have been written while the last turn ended.
+        if (!hasEnded && isAllowed && waiting().length > 0) look();
+      });
   };
   const hurry = () => {
     failures = 0;

@@ -34,7 +34,7 @@ const PAGE = crypto.randomUUID();
 /**
  * The order among the tabs of this browser, by its locks and its storage. Each message that waits has a line of its own in
  * the storage, so that no tab writes over another's; a tab holds a lock for as long as it lives. Where the browser has no
- * locks, each tab keeps an order of its own.
+ * locks or no storage, or refuses them, each tab keeps an order of its own.
  */
 export function browserTurns({
   name,
@@ -111,16 +111,23 @@ export function browserTurns({
       wanted.forEach((value, id) => mine.set(id, value));
     },
     async inTurn(message, work) {
-      if (locks === undefined) {
+      let hasBegun = false;
+      const begin = async () => {
+        hasBegun = true;
         await work();
         return true;
-      }
+      };
+      if (locks === undefined || storage === undefined) return begin();
       await live();
-      return locks.request(`healzy.send.${shortOf(name)}`, async () => {
-        if (await isBefore(message)) return false;
-        await work();
-        return true;
-      });
+      try {
+        return await locks.request(`healzy.send.${shortOf(name)}`, async () =>
+          (await isBefore(message)) ? false : begin(),
+        );
+      } catch (error) {
+        // Some browsers have locks and refuse them, as where a site may store nothing.
+        if (hasBegun) throw error;
+        return begin();
+      }
     },
     onChange(listener) {
       const changed = ({ key }: StorageEvent) => key?.startsWith(prefix) === true && listener();

@@ -2,6 +2,7 @@ import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { onAccountChanged } from '../../state/account.ts';
+import { holdPage } from '../uploads/page-hold.ts';
 import { createSendQueue, type SendQueue, timeAfter } from './send-queue.ts';
 import { browserTurns } from './turns.ts';
 import { type Enclosed, type Outgoing, outgoingAtom } from './unsent.ts';
@@ -13,7 +14,7 @@ interface Sender {
   send(message: Outgoing, amend: (change: Partial<Outgoing>) => Promise<void>): Promise<unknown>;
   /** Resolves once this device has kept the list as it is now. */
   kept(): Promise<void>;
-  onFailed?(error: unknown): void;
+  onFailed?(error: unknown, isFirst: boolean): void;
 }
 
 interface Running {
@@ -22,6 +23,10 @@ interface Running {
   sender: Sender;
   readonly times: () => readonly number[];
 }
+
+/** Whether a message would be lost with the page: nothing but the page has its file. */
+const isOfPageAlone = ({ upload, documentId, state }: Outgoing): boolean =>
+  upload !== undefined && documentId === undefined && state !== 'refused';
 
 /** One queue for each conversation of a page, whichever of its panels is open. */
 const queues = new WeakMap<Store, Map<string, Running>>();
@@ -48,7 +53,7 @@ function queueOf(store: Store, form: string, sender: Sender): Running {
         return running.sender.kept();
       }),
     turns,
-    onFailed: (error) => running.sender.onFailed?.(error),
+    onFailed: (error, isFirst) => running.sender.onFailed?.(error, isFirst),
   });
   const running: Running = { queue, sender, times: () => turns.times() };
   all.set(form, running);
@@ -56,11 +61,25 @@ function queueOf(store: Store, form: string, sender: Sender): Running {
   const seen = () => document.visibilityState === 'visible' && queue.hurry();
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', seen);
-  const stopFollowing = store.sub(messages, () => queue.look());
+  let release: (() => void) | null = null;
+  const hold = (waiting: readonly Outgoing[]) => {
+    if (waiting.some(isOfPageAlone)) release ??= holdPage();
+    else {
+      release?.();
+      release = null;
+    }
+  };
+  const follow = () => {
+    hold(store.get(messages));
+    queue.look();
+  };
+  hold(store.get(messages));
+  const stopFollowing = store.sub(messages, follow);
   const stopListening = onAccountChanged(() => {
     queue.end();
     all.delete(form);
     stopFollowing();
+    hold([]);
     stopListening();
     window.removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', seen);

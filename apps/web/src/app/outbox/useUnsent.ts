@@ -27,6 +27,9 @@ let released: Promise<void> = Promise.resolve();
 /** What keeps the messages of a closed panel that are still being sent, by conversation; ends it. */
 const keeping = new Map<string, () => void>();
 
+/** What keeps each conversation on this device, by the key of its drafts: it outlives the panel while messages go on. */
+const savers = new Map<string, DraftAutosaver>();
+
 /**
  * What is typed into a conversation and not yet sent, with its files and what it points at, and what was sent and has not arrived: all
  * outlive the panel and, like any other draft, a reload, a crash and an expired session.
@@ -125,6 +128,7 @@ export function useUnsent(form: string, canSend = true) {
       onNotKept: sayDraftsAreNotKept,
     });
     autosaver.current = own;
+    savers.set(form, own);
     // It may have been typed into a panel that closed before it could keep anything.
     if (!isEmpty()) own.schedule();
     const stopFlushing = flushOnLeave(() => own.flush());
@@ -143,6 +147,7 @@ export function useUnsent(form: string, canSend = true) {
       const endings: (() => void)[] = [release, stopListening, () => (released = own.close())];
       const end = () => {
         if (keeping.get(form) === end) keeping.delete(form);
+        if (savers.get(form) === own) savers.delete(form);
         endings.splice(0).forEach((one) => one());
       };
       if (!isAwaited()) return end();
@@ -184,7 +189,8 @@ export function useUnsent(form: string, canSend = true) {
     (change: (before: readonly Outgoing[]) => readonly Outgoing[]) => store.set(outgoingAtom(form), change),
     [store, form],
   );
-  const kept = useCallback(async () => autosaver.current?.kept(), []);
+  // Of the conversation and not of the panel, which may show another one by the time it is asked.
+  const kept = useCallback(async () => savers.get(form)?.kept(), [form]);
   const isReady = person === null || known === form;
   return { typed, setTyped, cited, setCited, files, setFiles, outgoing, setOutgoing, kept, isReady };
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { switchAccount } from '../../state/account.ts';
 import { clearNotices, noticesAtom } from '../../state/notices.ts';
 import { store } from '../../state/store.ts';
 import { startI18n } from '../i18n.ts';
@@ -45,4 +46,16 @@ it('ends what had not been confirmed with the screen', () => {
   left.unmount();
   expect(signal.aborted).toBe(true);
   expect(open().result.current.step).toEqual(first);
+});
+
+it('begins again with another account, on a screen that stays open too, which still shows what is chosen next', () => {
+  switchAccount('a1');
+  const { result } = open();
+  const signal = result.current.begin();
+  act(() => result.current.setStep({ kind: 'uploading' }));
+  act(() => switchAccount('a2'));
+  expect(signal.aborted).toBe(true);
+  expect(result.current.step).toEqual(first);
+  act(() => result.current.setStep({ kind: 'uploading' }));
+  expect(result.current.step).toEqual({ kind: 'uploading' });
 });

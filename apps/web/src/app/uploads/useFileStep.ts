@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { onAccountChanged } from '../../state/account.ts';
 import { holdPage } from './page-hold.ts';
-import { addressNow, tellArrivedElsewhere, tellFailedElsewhere } from './way-back.ts';
+import { addressNow, tellArrivedElsewhere, tellAskedElsewhere, tellFailedElsewhere } from './way-back.ts';
 
 /** How far the file of a screen with steps is, and what the other screens hear of it. */
 export interface FileSteps<Step> {
@@ -10,9 +10,12 @@ export interface FileSteps<Step> {
   readonly isOnItsWay: (step: Step) => boolean;
   /** Why it went no further; null while it did. */
   readonly failureOf: (step: Step) => { readonly name: string; readonly why: string } | null;
+  /** The name of the file about which a person has to answer something; null while there is nothing to answer. */
+  readonly askedOf?: (step: Step) => string | null;
 }
 
 interface Kept {
+  readonly first: unknown;
   step: unknown;
   running: AbortController | null;
   screens: number;
@@ -30,14 +33,17 @@ onAccountChanged(({ previous }) => {
   for (const one of kept.values()) {
     one.running?.abort();
     one.release?.();
+    // The place remains: a screen that shows it goes on listening to it.
+    Object.assign(one, { step: one.first, running: null, release: null, address: '', isUnseen: false });
+    one.listeners.forEach((listener) => listener());
   }
-  kept.clear();
 });
 
 function keptOf(place: string, first: unknown): Kept {
   const known = kept.get(place);
   if (known !== undefined) return known;
   const fresh: Kept = {
+    first,
     step: first,
     running: null,
     screens: 0,
@@ -57,7 +63,7 @@ function keptOf(place: string, first: unknown): Kept {
  * @param place different within an account for everything that takes files
  */
 export function useFileStep<Step>(place: string, steps: FileSteps<Step>) {
-  const { first, isOnItsWay, failureOf } = steps;
+  const { first, isOnItsWay, failureOf, askedOf } = steps;
   const follow = useCallback(
     (listener: () => void) => {
       const { listeners } = keptOf(place, first);
@@ -89,6 +95,8 @@ export function useFileStep<Step>(place: string, steps: FileSteps<Step>) {
     }
     one.isUnseen = one.screens === 0;
     one.listeners.forEach((listener) => listener());
+    const asked = one.isUnseen ? (askedOf?.(one.step as Step) ?? null) : null;
+    if (asked !== null) tellAskedElsewhere({ name: asked, address: one.address });
     const failure = one.isUnseen ? failureOf(one.step as Step) : null;
     if (failure !== null) tellFailedElsewhere({ name: failure.name, address: one.address }, failure.why);
   };

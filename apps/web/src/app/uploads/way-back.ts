@@ -22,6 +22,16 @@ export function tellFailedElsewhere({ name, address }: FarFile, why: string): vo
   });
 }
 
+/** Says, wherever the person is, that a file goes no further before they have answered something where it was chosen. */
+export function tellAskedElsewhere({ name, address }: FarFile): void {
+  notify({
+    tone: 'warning',
+    text: i18next.t('app:uploads.asked', { name }),
+    action: { label: i18next.t('app:uploads.back'), onPress: () => goTo(address) },
+    staysOnLeaving: true,
+  });
+}
+
 /** Says, wherever the person is, that a file has arrived and waits where it was chosen. */
 export function tellArrivedElsewhere({ name, address }: FarFile): void {
   notify({

@@ -25,11 +25,12 @@ import type { SavedFormState } from '../../app/forms/useSavedForm.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { useFormats } from '../../app/formats.ts';
 import type { AppointmentFormProps } from './AppointmentForm.tsx';
+import { NoPatientYet } from './NoPatientYet.tsx';
 import { placeOfZone } from './zone-names.ts';
 
 export interface AppointmentFieldsProps extends Pick<
   AppointmentFormProps,
-  'zone' | 'findPatients' | 'patient' | 'specialists' | 'preferredId'
+  'zone' | 'findPatients' | 'hasNoPatients' | 'patient' | 'specialists' | 'preferredId'
 > {
   form: SavedFormState<AppointmentFieldsInput, Filled>;
   /** The conflicts of the chosen time. */
@@ -41,6 +42,7 @@ export function AppointmentFields({
   form,
   zone,
   findPatients,
+  hasNoPatients,
   patient,
   specialists,
   preferredId,
@@ -77,10 +79,11 @@ export function AppointmentFields({
             failed: t('form.searchFailed'),
             retry: t('form.retry'),
           }}
-          emptyText={t('form.noPatient')}
+          emptyText={t(hasNoPatients ? 'form.noPatients' : 'form.noPatient')}
           isRequired
         />
       )}
+      {hasNoPatients && <NoPatientYet />}
       <Grid columns={{ phone: 1, tablet: 2 }}>
         <Select
           {...specialistField}

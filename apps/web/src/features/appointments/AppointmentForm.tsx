@@ -30,6 +30,8 @@ export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsI
   zone: string;
   /** Finds patients by the typed text; without it the patient is fixed. */
   findPatients?: OptionSearch | undefined;
+  /** There is nobody to find. */
+  hasNoPatients?: boolean;
   /** The chosen patient, once loaded. */
   patient: AppointmentPatientChoice | null;
   /** Reports the chosen patient, so that their specialists can be loaded. */
@@ -48,6 +50,7 @@ export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsI
 export function AppointmentForm({
   zone,
   findPatients,
+  hasNoPatients = false,
   patient,
   onPatientChange,
   specialists,
@@ -81,6 +84,7 @@ export function AppointmentForm({
         form={form}
         zone={zone}
         findPatients={findPatients}
+        hasNoPatients={hasNoPatients}
         patient={patient}
         specialists={specialists}
         preferredId={preferredId}

@@ -1,15 +1,13 @@
 import { useCreateAppointment } from '@healzy/api/appointments';
-import { findPatients } from '@healzy/api/patients';
-import { useApi } from '@healzy/api/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
-import { fullName } from '../../app/full-name.ts';
 import { newAppointment, type NewAppointmentStart } from './appointment-values.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { Clashes } from './Clashes.tsx';
 import { useInsisting } from './useInsisting.tsx';
 import { usePatientChoice } from './usePatientChoice.ts';
+import { usePatientSearch } from './usePatientSearch.ts';
 
 export interface CreateAppointmentDialogProps {
   start: NewAppointmentStart;
@@ -30,17 +28,11 @@ export function CreateAppointmentDialog({
   onClose,
 }: CreateAppointmentDialogProps) {
   const { t } = useTranslation('appointments');
-  const scope = useApi();
   const create = useCreateAppointment();
   const [chosenId, setChosenId] = useState<string | null>(patientId ?? null);
   const { patient, specialists, preferredId } = usePatientChoice(chosenId, professionalId);
   const { insist, question } = useInsisting(zone);
-  const search = async (text: string, signal: AbortSignal) =>
-    (await findPatients(scope, text, signal)).map((one) => ({
-      id: one.id,
-      label: fullName(one),
-      description: one.email,
-    }));
+  const { search, hasNone } = usePatientSearch();
   return (
     <>
       <FormDialog title={t('form.create')} onClose={onClose} size="medium">
@@ -49,6 +41,7 @@ export function CreateAppointmentDialog({
           draftKey={patientId === undefined ? 'appointments/new' : `appointments/new/${patientId}`}
           zone={zone}
           findPatients={patientId === undefined ? search : undefined}
+          hasNoPatients={hasNone}
           patient={patient}
           onPatientChange={setChosenId}
           specialists={specialists}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { inFrame } from '../../app/shell/sample-environment.tsx';
@@ -73,7 +73,7 @@ export const Link: Story = {
   ...showing(linking),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
-    await expect(dialog.getByText(/the one before stops working/)).toBeVisible();
+    await expect(dialog.getByText(/the previous one stops working/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     await expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(
       `${location.origin}/chat#secret`,
@@ -112,15 +112,25 @@ export const LinkByMail: Story = {
   },
 };
 
+/** The dialog over a chat that is fetched again when it has changed. */
+function Followed() {
+  const [chat, setChat] = useState(sampleChat());
+  useEffect(() => {
+    update.mockImplementation(() => {
+      const noted = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Ana Ruiz' });
+      setChat(noted);
+      return noted;
+    });
+  }, []);
+  return <ChatLinkDialog chat={chat} onClose={onClose} />;
+}
+
 export const MailNotices: Story = {
   name: 'That a patient wants to hear of messages is noted, with who noted it',
-  ...showing(linking),
-  beforeEach: () => {
-    update.mockResolvedValue(sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Ana Ruiz' }));
-  },
+  ...showing(<Followed />),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
-    await userEvent.click(dialog.getByRole('switch', { name: /Email them when we have written/ }));
+    await userEvent.click(dialog.getByRole('switch', { name: /Email them when we write/ }));
     await expect(update).toHaveBeenCalledWith({ mailsPatient: true });
     await expect(await dialog.findByText(/Noted by Ana Ruiz on/)).toBeVisible();
   },

@@ -5,17 +5,18 @@ import { Dialog } from '@healzy/ui/components/Dialog';
 import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Switch } from '@healzy/ui/components/Switch';
 import { TextField } from '@healzy/ui/components/TextField';
-import { Box, Divider, Inline, Stack, Text } from '@healzy/ui/primitives';
-import { Copy } from 'lucide-react';
+import { Box, Divider, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { useConfig } from '../../app/config-context.ts';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { LinkDeliveryFields, useLinkDelivery } from '../../app/LinkDeliveryFields.tsx';
 import { fullName } from '../../app/full-name.ts';
 import { failedSentence, report } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
+import { chatLinkHref } from './public-page.ts';
 
 interface ChatLinkDialogProps {
   chat: Chat;
@@ -83,12 +84,7 @@ function MadeLink({ link }: MadeLinkProps) {
   const { t } = useTranslation('chats');
   const formats = useFormats();
   const zone = useOwnZone();
-  const [isCopied, setCopied] = useState(false);
-  const address = `${location.origin}/chat#${link.secret}`;
-  const copy = () => {
-    // Without https there is no clipboard; the field can be copied from by hand.
-    void navigator.clipboard?.writeText(address).then(() => setCopied(true));
-  };
+  const address = location.origin + chatLinkHref(link.secret);
   return (
     <>
       {link.sentTo !== null && (
@@ -97,14 +93,10 @@ function MadeLink({ link }: MadeLinkProps) {
         </Box>
       )}
       <TextField label={t('link.address')} value={address} isReadOnly />
-      <Inline gap="sm">
-        <Button intent="primary" icon={Copy} onPress={copy}>
-          {t('link.copy')}
-        </Button>
-        <Box role="status">
-          <Text tone="muted">{isCopied ? t('link.copied') : ''}</Text>
-        </Box>
-      </Inline>
+      <CopyText
+        text={address}
+        labels={{ copy: t('link.copy'), done: t('link.copied'), failed: t('link.notCopied') }}
+      />
       <Text tone="muted">{t('link.expires', { date: formats.date(link.expiresAt, zone) })}</Text>
     </>
   );
@@ -116,7 +108,9 @@ function MailSwitch({ chat }: { chat: Chat }) {
   const formats = useFormats();
   const zone = useOwnZone();
   const update = useUpdateChat();
-  const { patientId, mailSince, mailByName } = update.data ?? chat;
+  const { patientId, mailSince, mailByName } = chat;
+  // Until the chat has been fetched again, which the change waits for.
+  const isOn = update.isPending ? update.variables.body.mailsPatient === true : mailSince !== null;
   const told = (since: string) => {
     const date = formats.date(since, zone);
     return mailByName === null ? t('link.mailOwn', { date }) : t('link.mailBy', { date, name: mailByName });
@@ -125,7 +119,7 @@ function MailSwitch({ chat }: { chat: Chat }) {
     <>
       <Divider />
       <Switch
-        isSelected={mailSince !== null}
+        isSelected={isOn}
         hint={mailSince === null ? t('link.mailHint') : told(mailSince)}
         onChange={(mailsPatient) =>
           void report('chat.edit', update.mutateAsync({ patientId, body: { mailsPatient } }))

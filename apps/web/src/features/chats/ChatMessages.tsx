@@ -18,11 +18,11 @@ import type { Role } from '@healzy/domain/session';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { type ChatMessage, ChatThread } from '@healzy/ui/patterns/ChatThread';
-import { Composer, type ComposerHandle } from '@healzy/ui/patterns/Composer';
+import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareQuote, Quote } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -30,8 +30,9 @@ import type { CitationCandidate } from '../../app/citations.ts';
 import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { goTo } from '../../app/navigation.ts';
-import { type CitedInDraft, notArrived } from '../../app/outbox/unsent.ts';
-import { toUnsent, typedAgain } from '../../app/outbox/unsent-messages.ts';
+import type { CitedInDraft } from '../../app/outbox/unsent.ts';
+import { toUnsent } from '../../app/outbox/unsent-messages.ts';
+import { useUnsentInThread } from '../../app/outbox/useUnsentInThread.ts';
 import { sendDocument } from '../../app/uploads/send-document.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
@@ -116,12 +117,11 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const [picture, setPicture] = useState<string | null>(null);
   const [isReplyAsked, setReplyAsked] = useState(false);
   const [isCiteAsked, setCiteAsked] = useState(false);
-  const composer = useRef<ComposerHandle>(null);
   const owner: DocumentOwner = { entityType: 'CHAT', entityId: patientId };
   const outbox = useOutbox(patientId, chat.canWrite, (file, options) =>
     sendDocument(scope, owner, file, file.type, options),
   );
-  const { typed, setTyped, cited, setCited, setFiles, outgoing, setOutgoing, write: send } = outbox;
+  const { typed, setTyped, cited, setCited, setFiles, write: send } = outbox;
   const write: typeof send = (...message) => {
     send(...message);
     // It is among the newest.
@@ -159,13 +159,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
       ? undefined
       : stored.filter(({ isFromPatient }) => isFromPatient).at(-firstUnread.count)?.id;
 
-  // A message that arrived although its answer was lost no longer waits.
-  const unsent = notArrived(outgoing, stored);
-  const hasArrived = unsent.length < outgoing.length;
-  useEffect(() => {
-    if (hasArrived) setOutgoing((before) => notArrived(before, messagesOf(messages)));
-  }, [hasArrived, messages, setOutgoing]);
-
+  const { unsent, composer, edit } = useUnsentInThread(outbox, stored);
   const tools = [
     {
       id: 'replies',
@@ -205,16 +199,6 @@ export function ChatMessages({ chat }: { chat: Chat }) {
         chat.canWrite && recording === undefined && (card === undefined || cited === null),
     }),
   ];
-  const edit = (id: string) => {
-    const refused = outgoing.find((one) => one.id === id);
-    if (refused === undefined) return;
-    const { text, file, cited: card } = refused;
-    setTyped(typedAgain(text, typed));
-    if (card !== undefined) setCited(card);
-    if (file !== undefined) setFiles((before) => [...before, file]);
-    outbox.drop(id);
-    composer.current?.focus();
-  };
   return (
     <>
       <Box flexGrow={1} flexBasis="zero" overflow="hidden">

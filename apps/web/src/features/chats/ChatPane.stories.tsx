@@ -133,7 +133,7 @@ export const BadVoice: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This recording cannot be played here.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Download it' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download recording' })).toBeVisible();
   },
 };
 
@@ -334,7 +334,7 @@ export const RefusedFile: Story = {
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(
-        '“page.html” cannot be sent. Images, audio, video and PDF can.',
+        '“page.html” cannot be sent: only images, audio, video and PDF can.',
       ),
     );
     await expect(text).toHaveValue('Listen');

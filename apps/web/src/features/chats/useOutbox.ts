@@ -27,7 +27,7 @@ export function useOutbox(patientId: string, canWrite: boolean, sendFile: SendFi
       await create({ patientId, id, body: { text, ...given({ documentId, recording, citation }) } });
     },
     // Without a network the page says so itself.
-    onFailed: (error) => navigator.onLine && tellFailed('chat.send', error),
+    onFailed: (error, isFirst) => isFirst && navigator.onLine && tellFailed('chat.send', error),
   });
   return { ...unsent, ...queue };
 }

@@ -4,7 +4,6 @@ import { may } from '@healzy/domain/session';
 import { awaitsFirstAnswer } from '../../app/first-answer.ts';
 import { useDismissed } from '../../app/useDismissed.ts';
 import { useCurrentAccountId, useRoles } from '../../state/account.ts';
-import { useSessionUser } from '../../state/session.ts';
 
 /**
  * The first steps of a young clinic, while some are left, for those who may take them; `isLoading` until it is known
@@ -12,7 +11,7 @@ import { useSessionUser } from '../../state/session.ts';
  */
 export function useSetup(dashboard: Dashboard | undefined) {
   const roles = useRoles();
-  const [isDismissed, dismiss] = useDismissed(`setup.${useCurrentAccountId()}.${useSessionUser()?.userId}`);
+  const [isDismissed, dismiss] = useDismissed(`setup.${useCurrentAccountId()}`);
   const active = dashboard?.cards.find(({ id }) => id === 'ACTIVE_PATIENTS')?.value ?? 0;
   const isAsked =
     dashboard !== undefined && !isDismissed && may('getClinicSetup', roles) && active < YOUNG_CLINIC.patients;

@@ -6,11 +6,12 @@ import { Dialog } from '@healzy/ui/components/Dialog';
 import { FileDrop } from '@healzy/ui/components/FileDrop';
 import { Slider } from '@healzy/ui/components/Slider';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { addressNow, tellFailedElsewhere } from '../../app/uploads/way-back.ts';
+import { useIsShown } from '../../app/useIsShown.ts';
 import { CENTRED, type Framing, openPicture, PictureError, squarePicture } from './square-picture.ts';
 
 export interface PictureDialogProps {
@@ -31,13 +32,7 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
   const { picture, square, preview, problem, open, drop } = usePicturePreview(framing);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const save = async () => {
     if (square === null) return;
     const address = addressNow();
@@ -47,7 +42,7 @@ export function PictureDialog({ name, onSave, onClose, failed }: PictureDialogPr
       await onSave(square);
       onClose();
     } catch (error) {
-      if (!isShown.current) tellFailedElsewhere({ name: square.name, address }, sentenceForError(error));
+      if (!isShown()) tellFailedElsewhere({ name: square.name, address }, sentenceForError(error));
       setRefusal(sentenceForError(error));
       setSaving(false);
     }

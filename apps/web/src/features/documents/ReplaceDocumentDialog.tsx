@@ -4,13 +4,14 @@ import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { FileDrop, type FileDropStatus } from '@healzy/ui/components/FileDrop';
 import { Stack, Text } from '@healzy/ui/primitives';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { useFormats } from '../../app/formats.ts';
 import { notifySuccess } from '../../app/messages.ts';
 import { sendDocument } from '../../app/uploads/send-document.ts';
 import { addressNow, tellFailedElsewhere } from '../../app/uploads/way-back.ts';
+import { useIsShown } from '../../app/useIsShown.ts';
 import { documentDrop } from './document-drop.ts';
 
 export interface ReplaceDocumentDialogProps {
@@ -30,13 +31,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
   const [error, setError] = useState<string>();
   const sending = useRef<AbortController | null>(null);
   const isBusy = share !== null;
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const send = async (chosen: File) => {
     const { signal } = (sending.current = new AbortController());
@@ -55,7 +50,7 @@ export function ReplaceDocumentDialog({ patientId, document, onClose }: ReplaceD
     } catch (refusal) {
       // The former file is still in place; the new one belongs to nothing.
       if (freshId !== null) await removeDocument(scope, freshId, 'PATIENT').catch(() => undefined);
-      if (!signal.aborted && isShown.current) setError(sentenceForError(refusal));
+      if (!signal.aborted && isShown()) setError(sentenceForError(refusal));
       else if (!signal.aborted)
         tellFailedElsewhere({ name: chosen.name, address }, sentenceForError(refusal));
       setShare(null);

@@ -6,14 +6,22 @@ import { sendDocument } from '../../app/uploads/send-document.ts';
 import type { UploadTarget } from '../../app/uploads/uploads.ts';
 import { useFileUploads } from '../../app/uploads/useFileUploads.ts';
 
-/** Uploads files to an owner, several at once; each can be stopped, and retried after a failure. */
+/**
+ * Uploads files to an owner, several at once; each can be stopped, and retried after a failure.
+ *
+ * @param place what takes them, where the owner has several such places; the owner itself unless it is named
+ */
 export function useDocumentUploads(
   owner: DocumentOwner,
-  { onStored, needsScreen = () => false }: Pick<UploadTarget<Document>, 'onStored' | 'needsScreen'>,
+  {
+    onStored,
+    needsScreen = () => false,
+    place = `${owner.entityType}/${owner.entityId}`,
+  }: Pick<UploadTarget<Document>, 'onStored' | 'needsScreen'> & { place?: string },
 ) {
   const scope = useApi();
   const client = useQueryClient();
-  return useFileUploads<Document>(`${owner.entityType}/${owner.entityId}`, {
+  return useFileUploads<Document>(place, {
     send: async (file, options) => {
       const document = await sendDocument(scope, owner, file, file.type, options);
       await refreshWords(client, scope.accountId, ['documents', 'patients']);

@@ -10,6 +10,8 @@ import type { NoteDocument } from './note-values.ts';
 
 export interface NoteDocumentsFieldProps {
   patientId: string;
+  /** The key of the note's draft: what is uploaded for one note goes into no other. */
+  draftKey: string;
   value: readonly NoteDocument[];
   onChange: (value: NoteDocument[]) => void;
   /** Reports whether an upload is in progress, for which a note should wait. */
@@ -20,6 +22,7 @@ export interface NoteDocumentsFieldProps {
 /** Documents of a note: those attached, and those being uploaded. */
 export function NoteDocumentsField({
   patientId,
+  draftKey,
   value,
   onChange,
   onBusyChange,
@@ -30,7 +33,7 @@ export function NoteDocumentsField({
   useEffect(() => {
     held.current = value;
   }, [value]);
-  const uploads = useNoteUploads(patientId, (document) => {
+  const uploads = useNoteUploads(patientId, draftKey, (document) => {
     held.current = [...held.current, document];
     onChange([...held.current]);
   });
@@ -80,7 +83,7 @@ export function NoteDocumentsField({
  *
  * @param onStored called for each that has arrived
  */
-function useNoteUploads(patientId: string, onStored: (document: NoteDocument) => void) {
+function useNoteUploads(patientId: string, draftKey: string, onStored: (document: NoteDocument) => void) {
   const scope = useApi();
   /** Those that no version has signed yet, and that may therefore be removed. */
   const fresh = useRef(new Set<string>());
@@ -93,6 +96,7 @@ function useNoteUploads(patientId: string, onStored: (document: NoteDocument) =>
       },
       // They are part of what is being written.
       needsScreen: () => true,
+      place: `NOTE/${draftKey}`,
     },
   );
   return {

@@ -29,7 +29,7 @@ const FREE = 'FREE';
 
 export interface NoteFormProps extends SavedFormSource<NoteValues, NoteToSave> {
   /** The field of the documents, which uploads them. */
-  documentsField: (field: Omit<NoteDocumentsFieldProps, 'patientId'>) => ReactNode;
+  documentsField: (field: Omit<NoteDocumentsFieldProps, 'patientId' | 'draftKey'>) => ReactNode;
   /** Whom it is about. */
   patient: CitedPatient;
 }

@@ -44,6 +44,7 @@ function NoteWriter({ patientId, zone, note }: About & { note?: Note }) {
   const { base, source } = useRecordOrNew(note, valuesOf, emptyNote);
   const saved = useRef<Note | null>(null);
   const act = base ? 'note.edit' : 'note.create';
+  const draftKey = draftKeyOf(patientId, base ? { noteId: base.id } : 'new');
   const title = t(base ? 'form.edit' : 'form.create');
   const [id] = useState(() => Symbol(title));
   const scope = useMemo<LeaveScope>(() => {
@@ -63,9 +64,11 @@ function NoteWriter({ patientId, zone, note }: About & { note?: Note }) {
         <Heading level={3}>{title}</Heading>
         <NoteForm
           patient={{ id: patientId, zone, citations: base?.citations ?? [] }}
-          documentsField={(field) => <NoteDocumentsField patientId={patientId} {...field} />}
+          documentsField={(field) => (
+            <NoteDocumentsField patientId={patientId} draftKey={draftKey} {...field} />
+          )}
           {...source}
-          draftKey={draftKeyOf(patientId, base ? { noteId: base.id } : 'new')}
+          draftKey={draftKey}
           act={act}
           isToldElsewhere
           labels={{ form: title, save: t(base ? 'form.saveVersion' : 'form.save') }}

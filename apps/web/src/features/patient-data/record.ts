@@ -72,7 +72,9 @@ export const patientDataInRecord: RecordParts = {
       id: 'HISTORY',
       order: 30,
       isClinical: true,
-      isDone: ({ questionnaire }) => questionnaire?.answered === questionnaire?.total,
+      isDone: ({ questionnaire }) =>
+        // Null for whom nothing clinical is open.
+        questionnaire !== null && questionnaire.answered === questionnaire.total,
       action: 'createIntake',
       hrefOf: (patientId) => askingFor(pathTo(route, { patientId }), 'intake'),
     },

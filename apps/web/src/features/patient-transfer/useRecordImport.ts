@@ -19,7 +19,8 @@ export type RecordStep =
   | { readonly kind: 'done'; readonly imported: ImportedPatient };
 
 export type RecordRefusal =
-  | { readonly kind: 'type' | 'size' | 'record' | 'taken' }
+  /** `asked`: a value was questioned while nobody was there to answer. */
+  | { readonly kind: 'type' | 'size' | 'record' | 'taken' | 'asked' }
   | { readonly kind: 'other'; readonly error: unknown };
 
 const OWNER = 'PATIENT_RECORD';
@@ -29,7 +30,11 @@ function contentTypeOf(file: File): string | null {
   return /\.json$/i.test(file.name) ? 'application/fhir+json' : null;
 }
 
+/** Nobody could answer a question on a screen that was left. */
+class LeftUnanswered extends Error {}
+
 function refusalOf(error: unknown): RecordRefusal {
+  if (error instanceof LeftUnanswered) return { kind: 'asked' };
   if (hasCode(error, 'RECORD_INVALID')) return { kind: 'record' };
   if (hasCode(error, 'PATIENT_EMAIL_TAKEN')) return { kind: 'taken' };
   return hasCode(error, 'FILE_TYPE') ? { kind: 'type' } : { kind: 'other', error };
@@ -66,6 +71,7 @@ export function useRecordImport(accountId: string) {
     if (file.size > MAX_RECORD_BYTES) return setStep({ kind: 'refused', file, reason: { kind: 'size' } });
     setStep({ kind: 'uploading', file, share: 0 });
     let documentId: string | null = null;
+    let isAsking = false;
     try {
       const owner = { entityType: OWNER, entityId: accountId } as const;
       const document = await sendDocument(scope, owner, file, contentType, {
@@ -75,23 +81,32 @@ export function useRecordImport(accountId: string) {
       documentId = document.id;
       if (signal.aborted) throw new DOMException('', 'AbortError');
       const body = { documentId, principalId };
+      // A screen that is left takes its question with it, and what was asked is never answered.
+      signal.addEventListener('abort', () => {
+        if (isAsking) void removeDocument(scope, document.id, OWNER).catch(() => undefined);
+      });
       const imported = await saveAsking(async (confirmed) => {
+        isAsking = false;
         setStep({ kind: 'reading', file });
         try {
           return await bringIn.mutateAsync(withConfirmed(body, confirmed));
         } catch (error) {
-          // Nobody could answer a question on a screen that was left.
           if (!upload.isShown() && isQuestioned(error))
-            throw new Error('A value is to be confirmed.', { cause: error });
+            throw new LeftUnanswered('A value is to be confirmed.', { cause: error });
           setStep({ kind: 'asking', file });
+          isAsking = isQuestioned(error);
           throw error;
         }
       });
       setStep({ kind: 'done', imported });
       if (!upload.isShown()) upload.tellArrived(file.name);
     } catch (error) {
+      isAsking = false;
       // A rejected file is deleted; if that fails, the server cleans it up.
-      if (documentId !== null && (signal.aborted || error instanceof ApiError)) {
+      if (
+        documentId !== null &&
+        (signal.aborted || error instanceof ApiError || error instanceof LeftUnanswered)
+      ) {
         await removeDocument(scope, documentId, OWNER).catch(() => undefined);
       }
       if (!signal.aborted) setStep({ kind: 'refused', file, reason: refusalOf(error) });

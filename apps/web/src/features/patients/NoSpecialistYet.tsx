@@ -1,7 +1,9 @@
+import { may } from '@healzy/domain/session';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline, Link } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { setupAddress } from '../../app/modules.ts';
+import { pathTo } from '../../app/paths.ts';
 import { useRoles } from '../../state/account.ts';
 
 /**
@@ -10,17 +12,16 @@ import { useRoles } from '../../state/account.ts';
  */
 export function NoSpecialistYet() {
   const { t } = useTranslation('patients');
-  // Whoever takes the first steps of a clinic invites its people.
-  const mayInvite = useRoles().includes('ADMIN');
+  const mayInvite = may('createUser', useRoles());
   return (
     <InlineMessage tone="warning">
       {t(mayInvite ? 'form.nobody' : 'form.nobodyAsk')}
       {mayInvite && (
         <Inline gap="md">
-          <Link href={setupAddress('COLLEAGUES') ?? '/'} look="standalone">
+          <Link href={setupAddress('COLLEAGUES') ?? pathTo('/users')} look="standalone">
             {t('form.nobodyInvite')}
           </Link>
-          <Link href={setupAddress('SPECIALIST') ?? '/'} look="standalone">
+          <Link href={setupAddress('SPECIALIST') ?? pathTo('/users')} look="standalone">
             {t('form.nobodySelf')}
           </Link>
         </Inline>

@@ -9,18 +9,18 @@ import { SUPPORT_MESSAGE_LENGTH } from '@healzy/domain/support';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
 import { ChatThread, type ChatThreadProps } from '@healzy/ui/patterns/ChatThread';
-import { Composer, type ComposerHandle } from '@healzy/ui/patterns/Composer';
+import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { notArrived } from '../../app/outbox/unsent.ts';
-import { toUnsent, typedAgain } from '../../app/outbox/unsent-messages.ts';
+import { toUnsent } from '../../app/outbox/unsent-messages.ts';
 import { useSendQueue } from '../../app/outbox/useSendQueue.ts';
 import { useUnsent } from '../../app/outbox/useUnsent.ts';
+import { useUnsentInThread } from '../../app/outbox/useUnsentInThread.ts';
 
 const EVERY_MS = 5_000;
 
@@ -46,9 +46,8 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   const outbox = useSendQueue(form, isReady, {
     kept,
     send: ({ id, text }) => create({ userId, id, body: { text } }),
-    onFailed: (error) => tellFailed('chat.send', error),
+    onFailed: (error, isFirst) => isFirst && tellFailed('chat.send', error),
   });
-  const composer = useRef<ComposerHandle>(null);
   const stored = itemsOf(messages).toReversed();
   const lastUnread = stored.findLast(({ isUnread }) => isUnread);
   // The divider stays where it was when the conversation was opened, even after everything was read.
@@ -56,18 +55,10 @@ export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) 
   if (opened === null && messages.data !== undefined)
     setOpened({ firstUnreadId: stored.find(({ isUnread }) => isUnread)?.id });
 
-  // A message that arrived although its answer was lost no longer waits.
-  const unsent = notArrived(outgoing, stored);
-  const hasArrived = unsent.length < outgoing.length;
-  useEffect(() => {
-    if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf({ data: messages.data })));
-  }, [hasArrived, messages.data, setOutgoing]);
-
-  const edit = (id: string) => {
-    setTyped(typedAgain(outgoing.find((one) => one.id === id)?.text ?? '', typed));
-    outbox.drop(id);
-    composer.current?.focus();
-  };
+  const { unsent, composer, edit } = useUnsentInThread(
+    { typed, setTyped, outgoing, setOutgoing, drop: outbox.drop },
+    stored,
+  );
   const own = { id: ownId, name: t('thread.you') };
   const shown: Shown[] = [
     ...stored.map((message) => toShown(message, ownId, own.name)),

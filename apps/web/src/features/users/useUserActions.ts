@@ -2,6 +2,7 @@ import { type User, useResendInvitation } from '@healzy/api/users';
 import { hasCode } from '@healzy/api/runtime';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../app/copy-text.ts';
 import { useFormats } from '../../app/formats.ts';
 import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
@@ -14,12 +15,7 @@ export function useUserActions() {
   const zone = useOwnZone();
   const { mutate } = useResendInvitation();
   return {
-    copyEmail: ({ email }: User) =>
-      void report(
-        'email.copy',
-        // There is no clipboard without https.
-        Promise.resolve().then(() => navigator.clipboard.writeText(email)),
-      ),
+    copyEmail: ({ email }: User) => void report('email.copy', copyText(email)),
     resend(user: User) {
       mutate(user.id, {
         onSuccess: () => notifySuccess('user.invite', { email: user.email }),

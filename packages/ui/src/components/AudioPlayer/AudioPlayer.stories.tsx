@@ -47,9 +47,9 @@ export const OfAnotherKind: Story = {
   name: 'One that this browser does not play says so at once, and can be downloaded',
   args: { type: 'audio/x-of-no-browser' },
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvas.getByText(/does not play recordings of this kind/)).toBeVisible();
+    await expect(canvas.getByText(/cannot play this kind of recording/)).toBeVisible();
     await expect(canvasElement.querySelector('audio')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Download it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download recording' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };
@@ -128,7 +128,7 @@ export const BadFile: Story = {
   args: { src: URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })), duration: undefined },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('This recording cannot be played here.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Download it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download recording' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };

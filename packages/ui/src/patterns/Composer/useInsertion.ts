@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref, type RefObject } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 
 /** For what is put into a message from elsewhere. */
 export interface ComposerHandle {
@@ -29,6 +37,8 @@ export function useInsertion(
   onChange: (value: string) => void,
 ): void {
   const cursor = useRef<number>(null);
+  // A wish is met with the rendering that follows it: left for a later one, it would move the cursor under who types.
+  const [wish, meet] = useReducer((count: number) => count + 1, 0);
   // In a field that nobody has been in yet, a draft for example, the browser has the cursor at the beginning.
   const wasEntered = useRef(false);
   useEffect(() => {
@@ -51,6 +61,7 @@ export function useInsertion(
     },
     focus: () => {
       cursor.current = Infinity;
+      meet();
       field.current?.focus();
     },
   }));
@@ -59,5 +70,5 @@ export function useInsertion(
     const at = Math.min(cursor.current, value.length);
     field.current?.setSelectionRange(at, at);
     cursor.current = null;
-  }, [field, value]);
+  }, [field, value, wish]);
 }

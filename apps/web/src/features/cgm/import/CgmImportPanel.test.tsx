@@ -7,6 +7,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../app/i18n.ts';
 import { KitInLanguage } from '../../../app/KitInLanguage.tsx';
+import { clearNotices, noticesAtom } from '../../../state/notices.ts';
+import { store as notices } from '../../../state/store.ts';
 import { CgmImportPanel } from './CgmImportPanel.tsx';
 import type { CgmFileOutcome } from './file-reading.ts';
 import { readCgmFile } from './read-cgm-file.ts';
@@ -256,6 +258,27 @@ describe('A file that may be of another person', () => {
     );
     expect(sendDocument).toHaveBeenCalledOnce();
     expect(removeDocument).not.toHaveBeenCalled();
+  });
+
+  it('is asked about where it was chosen, and elsewhere it is said that an answer is awaited', async () => {
+    clearNotices();
+    let refuse: (error: unknown) => void = () => undefined;
+    store.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+    await confirm();
+    await vi.waitFor(() => expect(store).toHaveBeenCalledOnce());
+    cleanup();
+    refuse(doubt());
+    await vi.waitFor(() =>
+      expect(notices.get(noticesAtom).map((one) => one.text)).toEqual([
+        '“sensor.csv” needs an answer from you',
+      ]),
+    );
+    render(<CgmImportPanel medicalTestId="t1" defaultZone="Europe/Madrid" onImported={onImported} />, {
+      wrapper: KitInLanguage,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('“Juan”');
+    press('Cancel');
+    await vi.waitFor(() => expect(removeDocument).toHaveBeenCalledOnce());
   });
 
   it('is removed when the answer is no', async () => {

@@ -56,6 +56,7 @@ export function useCgmFileImport(
   } = useFileStep<Import>(`${OWNER}/${medicalTestId}`, {
     first,
     isOnItsWay,
+    askedOf: ({ step: at }) => (at.kind === 'doubt' ? at.file.name : null),
     failureOf: ({ step: at }) => (at.kind === 'refused' ? { name: at.file.name, why: at.sentence } : null),
   });
   const setStep = (next: CgmImportStep) => setImport((before) => ({ ...before, step: next }));

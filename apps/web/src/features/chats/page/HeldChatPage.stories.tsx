@@ -89,7 +89,7 @@ export const TooMuch: Story = {
       new ApiError('refused', {
         code: 'TOO_MANY_REQUESTS',
         status: 429,
-        data: { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 330 } },
+        retryAfter: 330,
       }),
     );
   },
@@ -122,7 +122,7 @@ export const Used: Story = {
     await userEvent.click(first!);
     await userEvent.keyboard('29021980');
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect(await canvas.findByText(/You have 4 tries left/)).toBeVisible();
+    await expect(await canvas.findByText(/You have 4 attempts left/)).toBeVisible();
     held.mockResolvedValue(page('en'));
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await expect(await canvas.findByText('How was the week?')).toBeVisible();
@@ -137,7 +137,7 @@ export const UsedUp: Story = {
     await expect(
       await screen.findByRole('heading', { name: 'Este enlace ya se abrió en otro dispositivo' }),
     ).toBeVisible();
-    await expect(screen.getByText(/Ya no se puede abrir en más dispositivos/)).toBeVisible();
+    await expect(screen.getByText(/Ya no se puede abrir en otro dispositivo/)).toBeVisible();
   },
 };
 

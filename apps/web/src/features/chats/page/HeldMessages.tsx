@@ -12,14 +12,14 @@ import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { ChatThread } from '@healzy/ui/patterns/ChatThread';
-import { Composer, type ComposerHandle } from '@healzy/ui/patterns/Composer';
+import { Composer } from '@healzy/ui/patterns/Composer';
 import { Box } from '@healzy/ui/primitives';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { itemsOf } from '../../../app/lists/paged.ts';
-import { notArrived } from '../../../app/outbox/unsent.ts';
-import { toUnsent, typedAgain } from '../../../app/outbox/unsent-messages.ts';
+import { toUnsent } from '../../../app/outbox/unsent-messages.ts';
+import { useUnsentInThread } from '../../../app/outbox/useUnsentInThread.ts';
 import { saveFrom } from '../../../app/save-file.ts';
 import { toShown } from '../chat-messages.ts';
 import { useAttachments } from '../useAttachments.ts';
@@ -49,23 +49,8 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const scope = useApi();
   const [now] = useState(serverNow);
   const outbox = useHeldOutbox(link, (file, options) => sendHeldFile(scope, file, options));
-  const { typed, setTyped, setFiles, outgoing, setOutgoing } = outbox;
-  // A message that arrived although its answer was lost no longer waits.
-  const unsent = notArrived(outgoing, stored);
-  const hasArrived = unsent.length < outgoing.length;
-  useEffect(() => {
-    if (hasArrived) setOutgoing((before) => notArrived(before, itemsOf({ data: chat.data })));
-  }, [hasArrived, chat.data, setOutgoing]);
-  const composer = useRef<ComposerHandle>(null);
-  const edit = (id: string) => {
-    const refused = outgoing.find((one) => one.id === id);
-    if (refused === undefined) return;
-    const { text, file } = refused;
-    setTyped(typedAgain(text, typed));
-    if (file !== undefined) setFiles((before) => [...before, file]);
-    outbox.drop(id);
-    composer.current?.focus();
-  };
+  const { typed, setTyped, setFiles } = outbox;
+  const { unsent, composer, edit } = useUnsentInThread(outbox, stored);
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailedFile, setFailedFile] = useState(false);
   const files = useChatFiles(stored, ({ id }) => heldFileAddress(scope, id));

@@ -6,6 +6,7 @@ import { Box, Inline, Link, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../app/config-context.ts';
 import { BrandHead } from '../../../app/shell/BrandHead.tsx';
+import { chatLinkHref } from '../public-page.ts';
 
 /**
  * `/chat?mail=off#…`, the address in an e-mail: stops further ones. On a press, since programs that check e-mails open what
@@ -20,37 +21,40 @@ export function MailOffPage({ link, stop }: { link: string; stop: string | null 
     <>
       <title>{title}</title>
       <BrandHead />
-      <Box as="main" padding="lg" role={set.isSuccess ? 'status' : undefined}>
-        <EmptyState
-          level={1}
-          size="lg"
-          pictogram={set.isSuccess ? 'done' : 'messages'}
-          title={title}
-          description={t(set.isSuccess ? 'page.off.doneText' : 'page.off.ask')}
-          action={
-            <Stack gap="md">
-              {set.isError && (
-                <InlineMessage tone="critical" role="alert">
-                  {t('page.off.failed')}
-                </InlineMessage>
-              )}
-              <Inline justify="center">
-                {set.isSuccess ? (
-                  link !== '' && <Link href={`/chat#${link}`}>{t('page.off.chat')}</Link>
-                ) : (
-                  <Button
-                    intent="primary"
-                    isPending={set.isPending}
-                    pendingLabel={t('page.off.stopping')}
-                    onPress={() => set.mutate()}
-                  >
-                    {t('page.off.stop')}
-                  </Button>
+      <Box as="main" padding="lg">
+        {/* Within the main part, which would not be one with another role. */}
+        <div role={set.isSuccess ? 'status' : undefined}>
+          <EmptyState
+            level={1}
+            size="lg"
+            pictogram={set.isSuccess ? 'done' : 'messages'}
+            title={title}
+            description={t(set.isSuccess ? 'page.off.doneText' : 'page.off.ask')}
+            action={
+              <Stack gap="md">
+                {set.isError && (
+                  <InlineMessage tone="critical" role="alert">
+                    {t('page.off.failed')}
+                  </InlineMessage>
                 )}
-              </Inline>
-            </Stack>
-          }
-        />
+                <Inline justify="center">
+                  {set.isSuccess ? (
+                    link !== '' && <Link href={chatLinkHref(link)}>{t('page.off.chat')}</Link>
+                  ) : (
+                    <Button
+                      intent="primary"
+                      isPending={set.isPending}
+                      pendingLabel={t('page.off.stopping')}
+                      onPress={() => set.mutate()}
+                    >
+                      {t('page.off.stop')}
+                    </Button>
+                  )}
+                </Inline>
+              </Stack>
+            }
+          />
+        </div>
       </Box>
     </>
   );

@@ -31,8 +31,8 @@ function readKept(key: string): Kept {
 
 /** In how many minutes there is room again, where more was sent than a link may bring; null otherwise. */
 export function waitOf(error: unknown): number | null {
-  const seconds = error instanceof ApiError && error.status === 429 ? error.details.retryAfter : null;
-  return typeof seconds === 'number' ? Math.ceil(seconds / 60) : null;
+  const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : null;
+  return seconds === null ? null : Math.ceil(seconds / 60);
 }
 
 /** Brings back what this tab kept, and keeps each change at once. Returns the function that ends this. */

@@ -9,6 +9,7 @@ import { Heading, Stack, Text } from '@healzy/ui/primitives';
 import { ArrowLeft, Copy, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../app/copy-text.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { shoppingText, useShoppingLines } from './shopping-labels.ts';
 
@@ -46,8 +47,7 @@ export function ShoppingSheet({
   const copy = async () => {
     const text = shoppingText(`${t('shopping.title')}: ${about}`, lines, t('shopping.unknown'));
     try {
-      // There is no clipboard without https.
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopied('done');
     } catch {
       setCopied('failed');
