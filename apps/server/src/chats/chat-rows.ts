@@ -48,7 +48,7 @@ export const CHAT_COLUMNS = `p.id AS patient_id, p.name, p.surname,
  * Patients `p`, with the chat `c` of those who have one, looked up one by one: where statistics are older than a
  * campaign, the planner would compare every patient with every chat.
  */
-export const MAYBE_CHATS = `patients p LEFT JOIN LATERAL (
+const MAYBE_CHATS = `patients p LEFT JOIN LATERAL (
     SELECT c.* FROM chats c WHERE c.account_id = p.account_id AND c.patient_id = p.id OFFSET 0) c ON true`;
 /** Chats `c` with their patient `p`, looked up likewise: those with whom nobody has written are not read. */
 export const OPENED_CHATS = `chats c JOIN LATERAL (

@@ -5,7 +5,6 @@ import type { Sql } from '../db/database.ts';
 import type { AfterCommit } from '../http/after-commit.ts';
 import { checked } from '../http/form.ts';
 import { unprocessable } from '../http/http-problem.ts';
-import type { Mailbox } from '../identity/index.ts';
 import type { Services } from '../services.ts';
 
 /** @throws HttpProblem 422 where this server sends no e-mail */
@@ -60,7 +59,7 @@ interface LinkToSend {
   delivery: LinkDelivery;
   /** From {@link sentToOf}. */
   sentTo: string | null;
-  kind: Parameters<Mailbox['enqueue']>[1]['kind'];
+  kind: Parameters<Services['mail']['enqueue']>[1]['kind'];
   language: Language;
   mail: () => { subject: string; body: string };
   sms: () => string;

@@ -82,7 +82,6 @@ export const LongNames: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'In Spanish',
   globals: { language: 'es' },
   args: { title: 'Primeros pasos', steps: done('one') },
   play: async ({ canvas }) => {

@@ -6,7 +6,6 @@ import { FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Switch } from '@healzy/ui/components/Switch';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Box, Divider, Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preciseSentenceFor } from '../../app/api-errors.ts';
 import { useConfig } from '../../app/config-context.ts';
@@ -16,7 +15,7 @@ import { LinkDeliveryFields, useLinkDelivery } from '../../app/LinkDeliveryField
 import { fullName } from '../../app/full-name.ts';
 import { failedSentence, report } from '../../app/messages.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { chatLinkHref } from './public-page.ts';
+import { chatLinkHref } from './chat-link.ts';
 
 interface ChatLinkDialogProps {
   chat: Chat;

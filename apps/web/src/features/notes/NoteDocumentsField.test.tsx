@@ -27,6 +27,7 @@ const open = (draftKey: string) =>
         <NoteDocumentsField
           patientId="p1"
           draftKey={draftKey}
+          error={undefined}
           value={[]}
           onChange={() => undefined}
           onBusyChange={() => undefined}

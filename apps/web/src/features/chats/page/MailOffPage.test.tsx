@@ -8,7 +8,7 @@ import type { RuntimeConfig } from '../../../app/runtime-config.ts';
 import { MailOffPage } from './MailOffPage.tsx';
 
 const held = vi.hoisted(() => vi.fn());
-vi.mock('@healzy/api/chats/held-chat', () => ({ useSetHeldChatMail: held }));
+vi.mock('@healzy/api/chats/held-chat', () => ({ useStopChatMail: held }));
 
 beforeAll(async () => {
   await startI18n('en');
@@ -25,11 +25,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 it('the page that stops e-mails has its main part before and after, and leads to the chat', () => {
   held.mockReturnValue({ isSuccess: false, isError: false, isPending: false, mutate: vi.fn() });
-  const { rerender } = render(<MailOffPage link="secreto" />, { wrapper });
+  const { rerender } = render(<MailOffPage link="secreto" stop={null} />, { wrapper });
   expect(screen.getByRole('main')).toBeTruthy();
   fireEvent.click(screen.getByRole('button'));
   held.mockReturnValue({ isSuccess: true, isError: false, isPending: false });
-  rerender(<MailOffPage link="secreto" />);
+  rerender(<MailOffPage link="secreto" stop={null} />);
   expect(screen.getByRole('main').contains(screen.getByRole('status'))).toBe(true);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chat#secreto');
 });

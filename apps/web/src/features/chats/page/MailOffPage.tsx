@@ -6,7 +6,7 @@ import { Box, Inline, Link, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../app/config-context.ts';
 import { BrandHead } from '../../../app/shell/BrandHead.tsx';
-import { chatLinkHref } from '../public-page.ts';
+import { chatLinkHref } from '../chat-link.ts';
 
 /**
  * `/chat?mail=off#…`, the address in an e-mail: stops further ones. On a press, since programs that check e-mails open what
