@@ -21,10 +21,13 @@ export function cartAnswer(text: string): ParseCartOptions | null {
   return { [name]: name === 'weightKg' ? Number(value) : value };
 }
 
+/** Of whom a file is, where it does not say so. */
+type Subject = Pick<RestingBody, 'ageYears' | 'sex'>;
+
 /** A cart's file with its phases and figures; null when the bytes are rather another kind of file. */
-export function inspectCart(file: Uint8Array, options: ParseCartOptions): object | null {
+export function inspectCart(file: Uint8Array, options: ParseCartOptions, subject: Subject): object | null {
   const result = parseCartFile(file, options);
-  return isCart(result) ? described(result, options) : null;
+  return isCart(result) ? described(result, options, subject) : null;
 }
 
 /** Whether a file is a cart's: it was read, or headings besides a time say that it is one without gas. */
@@ -34,7 +37,7 @@ function isCart(result: CartFileResult): boolean {
   return result.code === 'MEASUREMENT003' && new Set(known).size >= 2;
 }
 
-function described(result: CartFileResult, options: ParseCartOptions): object {
+function described(result: CartFileResult, options: ParseCartOptions, subject: Subject): object {
   if (result.kind === 'refused')
     return { recognised: null, readings: null, questions: [], code: result.code, details: result.details };
   const { columns, ...recognised } = result.recognised;
@@ -48,8 +51,8 @@ function described(result: CartFileResult, options: ParseCartOptions): object {
     time: read.TIME?.column ?? null,
   });
   const body: RestingBody = {
-    sex: person.sex,
-    ageYears: person.ageYears,
+    sex: person.sex ?? subject.sex,
+    ageYears: person.ageYears ?? subject.ageYears,
     weightKg: options.weightKg ?? person.weightKg,
     heightCm: person.heightCm,
     leanMassKg: null,

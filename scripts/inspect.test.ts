@@ -182,7 +182,7 @@ describe('npm run inspect', { timeout: 60_000 }, () => {
     );
     const lines = samples.map(([phase, vo2], i) => `${(i + 1) * 10};${phase};${vo2};${Number(vo2) * 0.85}`);
     const path = file('cart.csv', ['time_s;phase;vo2_ml_min;vco2_ml_min', ...lines].join('\n'));
-    const { status, answer } = inspect(path, '--answer', 'weightKg=70');
+    const { status, answer } = inspect(path, '--age', '44', '--answer', 'weightKg=70');
     expect(status).toBe(0);
     expect(answer).toMatchObject({
       recognised: { maker: 'CANONICAL', headingRow: 1, read: { VO2: { column: 3, unit: 'ML_MIN' } } },

@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--un
 Prints what was recognised in each file as JSON: one object for one file, a list for several.
 - Of a sensor's file, its readings and their metrics. Without --zone the wall clock is taken as written.
 - Of a metabolic cart's file, its phases and results; --answer answers one of its questions by its id, or gives the
-  weight (weightKg=70).
+  weight (weightKg=70); age and sex are needed where the file does not state them.
 - Of a laboratory's PDF, its markers with their doubts, the lines that give no value, indices and findings, for which
   age, sex, fasting and pregnancy are needed where the report does not state them.
 Exit code 1 when a file is refused or missing, 2 when the
@@ -159,7 +159,11 @@ async function inspect(file: string, { options, answers, subject }: Command): Pr
     };
   }
   if (fileSignature(bytes) === 'pdf') return { file, ...(await describeLaboratoryPdf(bytes, subject)) };
-  return { file, ...(inspectCart(bytes, answers) ?? described(parseCgmFile(bytes, options))) };
+  return {
+    file,
+    ...(inspectCart(bytes, answers, { ageYears: subject.age, sex: subject.sex }) ??
+      described(parseCgmFile(bytes, options))),
+  };
 }
 
 function described(result: CgmFileResult): object {

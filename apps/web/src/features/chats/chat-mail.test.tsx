@@ -16,7 +16,7 @@ vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadWords(['chats']);
+  await loadWords(['chats', 'link-delivery']);
 });
 beforeEach(() => {
   update.mockReturnValue({ isPending: false, mutateAsync: vi.fn() });

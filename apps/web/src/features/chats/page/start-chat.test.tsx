@@ -25,10 +25,10 @@ it(
       render(page);
       return Promise.resolve();
     });
-    const stop = await screen.findByRole('button', { name: 'No recibir más avisos' });
+    const stop = await screen.findByRole('button', { name: 'Dejar de recibir avisos' });
     expect(sent).not.toHaveBeenCalled();
     fireEvent.click(stop);
-    expect(await screen.findByRole('heading', { name: 'Ya no recibirás más avisos' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Ya no recibirás estos avisos' })).not.toBeNull();
     expect(sent).toHaveBeenCalledExactlyOnceWith('/chat?mail=off&stop=a.b', {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
