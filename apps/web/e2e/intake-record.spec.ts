@@ -21,7 +21,7 @@ test('a patient corrects what the clinic has, and only what the specialist ticks
   await visit(page, `/patient/${id}/patient-data/habits`);
   await page.getByRole('button', { name: es('intake.bar.send') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(es('intake.send.copyHint'), { exact: true }).click();
+  await dialog.getByText(translate('es', 'link-delivery:copyHint'), { exact: true }).click();
   await dialog.getByRole('button', { name: es('intake.send.submitCOPY') }).click();
   const link = await dialog.getByRole('textbox', { name: es('intake.made.link') }).inputValue();
 

@@ -119,7 +119,7 @@ test('a patient fills the questionnaire on a phone in English while the speciali
   await page.getByRole('button', { name: es('intake.bar.send') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(es('intake.send.language_en'), { exact: true }).click();
-  await dialog.getByText(es('intake.send.copyHint'), { exact: true }).click();
+  await dialog.getByText(translate('es', 'link-delivery:copyHint'), { exact: true }).click();
   await dialog.getByRole('button', { name: es('intake.send.submitCOPY') }).click();
   const link = await dialog.getByRole('textbox', { name: es('intake.made.link') }).inputValue();
   await dialog.getByRole('button', { name: es('intake.made.close') }).click();

@@ -35,7 +35,7 @@ for (const language of inTurn(import.meta.url)) {
     const step = FOLLOW_UP_STEPS.WEEK_1_SURVEY[language === 'es' ? 'nameEs' : 'nameEn'];
     await page.getByRole('button', { name: plan('sendSurvey', { name: step }) }).press('Enter');
     const sending = page.getByRole('dialog', { name: say('send.title') });
-    await sending.getByRole('radio', { name: say('send.COPY') }).press('Space');
+    await sending.getByRole('radio', { name: translate(language, 'link-delivery:COPY') }).press('Space');
     await expectAccessible(page, 'sending a survey', { widths: WIDTHS });
     await sending.getByRole('button', { name: say('send.submitCOPY') }).press('Enter');
     const created = page.getByRole('dialog', { name: say('made.title') });

@@ -39,7 +39,7 @@ export const followUpPlansModule: WebModule = {
       name: 'followUpPlan',
       parent: LIST,
       screen: async () => (await import('./FollowUpScreen.tsx')).FollowUpScreen,
-      namespaces: ['follow-up-plans', 'follow-up-record', 'surveys'],
+      namespaces: ['follow-up-plans', 'follow-up-record', 'surveys', 'link-delivery'],
     },
     {
       route: '/follow-ups',

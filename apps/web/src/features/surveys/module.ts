@@ -20,7 +20,7 @@ export const surveysModule: WebModule = {
       name: 'surveys',
       parent: '/patient/:patientId',
       screen: async () => (await import('./SurveysScreen.tsx')).SurveysScreen,
-      namespaces: ['surveys'],
+      namespaces: ['surveys', 'link-delivery'],
       recordTab: { order: 46, isClinical: true },
     },
   ],
