@@ -56,6 +56,10 @@ for (const language of inTurn(import.meta.url)) {
       /** Types a part of a name and takes the food that it finds. */
       const add = async (search: string, food: Named) => {
         await tabTo(page, picker);
+        // The focus may have scrolled the form, and the list of a field closes when what is around it scrolls.
+        await picker.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         await page.keyboard.type(search);
         await expect(page.getByRole('option', { name: nameOf(food) }).first()).toBeVisible();
         await page.keyboard.press('ArrowDown');

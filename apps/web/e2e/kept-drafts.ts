@@ -47,10 +47,14 @@ export const waitForDraft = (page: Page, count = 1) =>
 /** Records from now on, in every document of the page, when something was last typed or chosen. */
 export const noteTyping = (page: Page) =>
   page.addInitScript(() => {
-    const note = () => {
-      document.documentElement.dataset.typedAt = String(Date.now());
-    };
-    for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
+    // Not `change`: it comes once more when a field is left, and changes nothing then.
+    document.addEventListener(
+      'input',
+      () => {
+        document.documentElement.dataset.typedAt = String(Date.now());
+      },
+      true,
+    );
   });
 
 /** Longer than the delay before typed input is written. */
