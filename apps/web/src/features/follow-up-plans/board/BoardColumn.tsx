@@ -4,6 +4,7 @@ import {
   useRunningFollowUpPages,
 } from '@healzy/api/follow-up-plans';
 import { adherencePercent, type FOLLOW_UP_DUES } from '@healzy/domain/follow-up-plans';
+import { may } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { List } from '@healzy/ui/components/List';
@@ -16,6 +17,7 @@ import { fullName } from '../../../app/full-name.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { itemsOf, totalOf } from '../../../app/lists/paged.ts';
 import { pathTo } from '../../../app/paths.ts';
+import { useRoles } from '../../../state/account.ts';
 import { useStepName } from '../useStepName.ts';
 
 export interface BoardColumnProps {
@@ -81,13 +83,15 @@ function useLineText(): (line: FollowUpBoardLine) => string {
   const { t } = useTranslation(['follow-up-board', 'follow-up-plans']);
   const formats = useFormats();
   const nameOf = useStepName();
+  // The reception is told of its own steps alone: those of others may still be to come.
+  const seesAllSteps = may('updateFollowUpPlan', useRoles());
   return ({ type, day, nextStep, specialist, overdueCount, adherence }) => {
     const percent = adherencePercent(adherence);
     return [
       t(`follow-up-plans:type.${type}`),
       t('day', { day: formats.number(day) }),
       nextStep === null
-        ? t('allDone')
+        ? t(seesAllSteps ? 'allDone' : 'receptionDone')
         : t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) }),
       nextStep?.isReception
         ? t('follow-up-plans:form.reception')
