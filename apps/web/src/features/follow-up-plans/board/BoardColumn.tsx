@@ -4,7 +4,6 @@ import {
   useRunningFollowUpPages,
 } from '@healzy/api/follow-up-plans';
 import { adherencePercent, type FOLLOW_UP_DUES } from '@healzy/domain/follow-up-plans';
-import { may } from '@healzy/domain/session';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { List } from '@healzy/ui/components/List';
@@ -17,16 +16,17 @@ import { fullName } from '../../../app/full-name.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { itemsOf, totalOf } from '../../../app/lists/paged.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { useRoles } from '../../../state/account.ts';
 import { useStepName } from '../useStepName.ts';
 
 export interface BoardColumnProps {
   due: (typeof FOLLOW_UP_DUES)[number];
   query: RunningFollowUpsQuery;
+  /** The reception is told of its own steps alone: those of others may still be to come. */
+  seesAllSteps: boolean;
 }
 
 /** The follow-up plans whose next step is due then, page by page. */
-export function BoardColumn({ due, query }: BoardColumnProps) {
+export function BoardColumn({ due, query, seesAllSteps }: BoardColumnProps) {
   const { t } = useTranslation('follow-up-board');
   const formats = useFormats();
   const pages = useRunningFollowUpPages({ ...query, due, limit: 20 });
@@ -34,7 +34,7 @@ export function BoardColumn({ due, query }: BoardColumnProps) {
   const known = totalOf(pages);
   const total = known ?? 0;
   const name = t(`due.${due}`);
-  const textOf = useLineText();
+  const textOf = useLineText(seesAllSteps);
   return (
     <Card title={known === undefined ? name : t('column', { name, formatted: formats.number(total) })}>
       {/* A further page that fails leaves what is there. */}
@@ -79,12 +79,10 @@ export function BoardColumn({ due, query }: BoardColumnProps) {
 }
 
 /** Type, day, next step, who does it, what is late, and the adherence. */
-function useLineText(): (line: FollowUpBoardLine) => string {
+function useLineText(seesAllSteps: boolean): (line: FollowUpBoardLine) => string {
   const { t } = useTranslation(['follow-up-board', 'follow-up-plans']);
   const formats = useFormats();
   const nameOf = useStepName();
-  // The reception is told of its own steps alone: those of others may still be to come.
-  const seesAllSteps = may('updateFollowUpPlan', useRoles());
   return ({ type, day, nextStep, specialist, overdueCount, adherence }) => {
     const percent = adherencePercent(adherence);
     return [
