@@ -88,9 +88,11 @@ function useLineText(seesAllSteps: boolean): (line: FollowUpBoardLine) => string
     return [
       t(`follow-up-plans:type.${type}`),
       t('day', { day: formats.number(day) }),
-      nextStep === null
-        ? t(seesAllSteps ? 'allDone' : 'receptionDone')
-        : t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) }),
+      ...(nextStep === null
+        ? seesAllSteps
+          ? [t('allDone')]
+          : []
+        : [t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) })]),
       nextStep?.isReception
         ? t('follow-up-plans:form.reception')
         : fullName(nextStep?.assignee ?? specialist),
