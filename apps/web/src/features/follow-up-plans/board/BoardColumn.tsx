@@ -21,12 +21,10 @@ import { useStepName } from '../useStepName.ts';
 export interface BoardColumnProps {
   due: (typeof FOLLOW_UP_DUES)[number];
   query: RunningFollowUpsQuery;
-  /** The reception is told of its own steps alone: those of others may still be to come. */
-  seesAllSteps: boolean;
 }
 
 /** The follow-up plans whose next step is due then, page by page. */
-export function BoardColumn({ due, query, seesAllSteps }: BoardColumnProps) {
+export function BoardColumn({ due, query }: BoardColumnProps) {
   const { t } = useTranslation('follow-up-board');
   const formats = useFormats();
   const pages = useRunningFollowUpPages({ ...query, due, limit: 20 });
@@ -34,7 +32,7 @@ export function BoardColumn({ due, query, seesAllSteps }: BoardColumnProps) {
   const known = totalOf(pages);
   const total = known ?? 0;
   const name = t(`due.${due}`);
-  const textOf = useLineText(seesAllSteps);
+  const textOf = useLineText();
   return (
     <Card title={known === undefined ? name : t('column', { name, formatted: formats.number(total) })}>
       {/* A further page that fails leaves what is there. */}
@@ -79,7 +77,7 @@ export function BoardColumn({ due, query, seesAllSteps }: BoardColumnProps) {
 }
 
 /** Type, day, next step, who does it, what is late, and the adherence. */
-function useLineText(seesAllSteps: boolean): (line: FollowUpBoardLine) => string {
+function useLineText(): (line: FollowUpBoardLine) => string {
   const { t } = useTranslation(['follow-up-board', 'follow-up-plans']);
   const formats = useFormats();
   const nameOf = useStepName();
@@ -88,11 +86,9 @@ function useLineText(seesAllSteps: boolean): (line: FollowUpBoardLine) => string
     return [
       t(`follow-up-plans:type.${type}`),
       t('day', { day: formats.number(day) }),
-      ...(nextStep === null
-        ? seesAllSteps
-          ? [t('allDone')]
-          : []
-        : [t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) })]),
+      nextStep === null
+        ? t('allDone')
+        : t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) }),
       nextStep?.isReception
         ? t('follow-up-plans:form.reception')
         : fullName(nextStep?.assignee ?? specialist),
