@@ -165,11 +165,27 @@ describe('notifying', () => {
   });
 
   it('offers to undo the action', () => {
-    const onUndo = vi.fn();
-    notifySuccess('note.delete', {}, { onUndo });
+    const run = vi.fn();
+    notifySuccess('note.delete', {}, { undo: { of: 'note/1', run } });
     const action = store.get(noticesAtom)[0]?.action;
     expect(action?.label).toBe('Deshacer');
     action?.onPress();
-    expect(onUndo).toHaveBeenCalledOnce();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('still undoes what was done to another thing in the same words', () => {
+    const undo = (of: string) => ({ undo: { of, run: vi.fn() } });
+    notifySuccess('note.delete', {}, undo('note/1'));
+    notifySuccess('note.delete', {}, undo('note/2'));
+    expect(store.get(noticesAtom).map(({ of }) => of)).toEqual(['note/1', 'note/2']);
+  });
+
+  it('no longer offers to undo what the same thing has gone on from', () => {
+    const undo = { of: 'follow-up-plan/1', run: vi.fn() };
+    notifySuccess('followUp.move', { state: 'En curso' }, { undo });
+    notifySuccess('followUp.move', { state: 'Final' }, { undo });
+    expect(notices()).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('Final') as string }),
+    ]);
   });
 });

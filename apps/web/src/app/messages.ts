@@ -20,8 +20,11 @@ export type FailedAct = ActWith<'failed'>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export interface TellOptions {
-  /** Undoes the action; the notice stays until it is dismissed. */
-  readonly onUndo?: () => void;
+  /**
+   * Undoes the action; the notice stays until it is dismissed, or until another is done to the same thing. `of` names
+   * that thing, as `note/<id>`.
+   */
+  readonly undo?: { readonly of: string; readonly run: () => void };
 }
 
 const sentences = i18next.t as unknown as (key: string, values: Record<string, unknown>) => string;
@@ -43,12 +46,12 @@ function withSentences(tell: () => void): void {
  * clears the notices.
  * @example notifySuccess('patient.create')
  */
-export function notifySuccess(act: DoneAct, values: MessageValues = {}, { onUndo }: TellOptions = {}): void {
+export function notifySuccess(act: DoneAct, values: MessageValues = {}, { undo }: TellOptions = {}): void {
   withSentences(() => {
     notify({
       tone: 'success',
       text: hasOutcomes() ? translate(`${act}.done`, values) : i18next.t('notices.done'),
-      ...(onUndo ? { action: { label: i18next.t('notices.undo'), onPress: onUndo } } : {}),
+      ...(undo ? { of: undo.of, action: { label: i18next.t('notices.undo'), onPress: undo.run } } : {}),
     });
   });
 }

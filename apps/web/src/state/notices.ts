@@ -6,6 +6,8 @@ export interface Notice {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'warning' | 'critical';
   readonly text: string;
+  /** What its action undoes, as `note/<id>`: a later notice about the same replaces it, and no other does. */
+  readonly of?: string;
   /** Further detail: why, or what to do about it. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
@@ -17,12 +19,17 @@ export const noticesAtom = atom<readonly Notice[]>([]);
 
 let lastId = 0;
 
-/** An identical notice replaces the earlier one: it is announced again and shown once. */
+/**
+ * An identical notice replaces the earlier one: it is announced again and shown once. One that offers to undo is replaced
+ * by the next about the same thing alone: the earlier could not be undone any more, and what is said of another thing
+ * in the same words still can.
+ */
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1;
   const next = { ...notice, id: lastId };
-  const isSame = ({ tone, text, detail }: Notice) =>
-    tone === next.tone && text === next.text && detail === next.detail;
+  const isSame = ({ of, tone, text, detail }: Notice) =>
+    of === next.of &&
+    (of !== undefined || (tone === next.tone && text === next.text && detail === next.detail));
   store.set(noticesAtom, (notices) => [...notices.filter((other) => !isSame(other)), next]);
 }
 

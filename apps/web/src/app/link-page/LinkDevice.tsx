@@ -1,15 +1,16 @@
 import { ApiError } from '@healzy/api/runtime';
-import { Banner } from '@healzy/ui/components/Banner';
-import { Button } from '@healzy/ui/components/Button';
-import { DateField } from '@healzy/ui/components/DateField';
-import { Box, Heading, Inline, Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceForError } from '../api-errors.ts';
-import { BrandHead } from '../shell/BrandHead.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
+import { LinkWaiting } from './LinkWaiting.tsx';
 
-interface LinkDeviceProps {
+// Most links are opened on the device that they were made for: a calendar is no part of what they wait for.
+const LinkDeviceForm = lazyPart(
+  async () => (await import('./LinkDeviceForm.tsx')).LinkDeviceForm,
+  <LinkWaiting />,
+);
+
+export interface LinkDeviceProps {
   /** The server's error for this device, which says whether the birthdate would admit it. */
   error: Error | null;
   /** Gives the birthdate to the server. */
@@ -26,61 +27,12 @@ const detailsOf = (error: Error | null) => (error instanceof ApiError ? error.de
 /** A link that works on another device: asks for the birthdate, which makes it work on this one too. */
 export function LinkDevice({ error, admit }: LinkDeviceProps) {
   const { t } = useTranslation('link-page');
-  const [birthdate, setBirthdate] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const refused = detailsOf(admit.error);
-  const isWrong = typeof refused.triesLeft === 'number';
-  const { asksBirthdate } = isWrong ? refused : detailsOf(error);
-  if (asksBirthdate !== true)
-    return <LinkNotice pictogram="lost" title={t('device.title')} text={t('device.closed')} />;
-  const wrong = isWrong ? t('device.wrong', { count: Number(refused.triesLeft) }) : undefined;
-  return (
-    <>
-      <title>{t('device.title')}</title>
-      <BrandHead />
-      <Box as="main" padding="md" maxWidth="form">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setMissing(birthdate === null);
-            if (birthdate !== null) admit.mutate(birthdate);
-          }}
-        >
-          <Stack gap="lg">
-            <Heading level={1} size="md">
-              {t('device.title')}
-            </Heading>
-            <Text as="p">{t('device.ask')}</Text>
-            <DateField
-              label={t('device.birthdate')}
-              value={birthdate}
-              onChange={(next) => {
-                setBirthdate(next);
-                setMissing(false);
-                admit.reset();
-              }}
-              error={isMissing ? t('device.missing') : wrong}
-              isRequired
-            />
-            {admit.error !== null && !isWrong && (
-              <Banner tone="critical" role="alert">
-                {sentenceForError(admit.error)}
-              </Banner>
-            )}
-            <Inline>
-              <Button
-                intent="primary"
-                type="submit"
-                isPending={admit.isPending}
-                pendingLabel={t('device.opening')}
-              >
-                {t('device.open')}
-              </Button>
-            </Inline>
-          </Stack>
-        </form>
-      </Box>
-    </>
+  const triesLeft = typeof refused.triesLeft === 'number' ? refused.triesLeft : undefined;
+  const { asksBirthdate } = triesLeft === undefined ? detailsOf(error) : refused;
+  return asksBirthdate === true ? (
+    <LinkDeviceForm triesLeft={triesLeft} admit={admit} />
+  ) : (
+    <LinkNotice pictogram="lost" title={t('device.title')} text={t('device.closed')} />
   );
 }

@@ -25,6 +25,7 @@ export function WaitingDrafts() {
     if (form !== undefined) forgetUnsent(form);
     notify({
       tone: 'success',
+      of: `draft/${id}`,
       text: t('draft.discarded', { name }),
       action: { label: t('notices.undo'), onPress: () => void bringBack() },
     });

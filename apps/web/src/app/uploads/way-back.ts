@@ -11,33 +11,24 @@ interface FarFile {
   readonly address: string;
 }
 
-/** Says, wherever the person is, that a file did not arrive, with a way to where it was chosen. */
-export function tellFailedElsewhere({ name, address }: FarFile, why: string): void {
+const TONES = { failed: 'critical', asked: 'warning', arrived: 'success' } as const;
+
+/** Says, wherever the person is, what became of a file, with a way to where it was chosen. */
+function tellElsewhere(what: keyof typeof TONES, { name, address }: FarFile, detail?: string): void {
   notify({
-    tone: 'critical',
-    text: i18next.t('app:uploads.failed', { name }),
-    detail: why,
+    tone: TONES[what],
+    text: i18next.t(`app:uploads.${what}`, { name }),
+    ...(detail === undefined ? {} : { detail }),
     action: { label: i18next.t('app:uploads.back'), onPress: () => goTo(address) },
     staysOnLeaving: true,
   });
 }
 
-/** Says, wherever the person is, that a file goes no further before they have answered something where it was chosen. */
-export function tellAskedElsewhere({ name, address }: FarFile): void {
-  notify({
-    tone: 'warning',
-    text: i18next.t('app:uploads.asked', { name }),
-    action: { label: i18next.t('app:uploads.back'), onPress: () => goTo(address) },
-    staysOnLeaving: true,
-  });
-}
+/** It did not arrive. */
+export const tellFailedElsewhere = (file: FarFile, why: string): void => tellElsewhere('failed', file, why);
 
-/** Says, wherever the person is, that a file has arrived and waits where it was chosen. */
-export function tellArrivedElsewhere({ name, address }: FarFile): void {
-  notify({
-    tone: 'success',
-    text: i18next.t('app:uploads.arrived', { name }),
-    action: { label: i18next.t('app:uploads.back'), onPress: () => goTo(address) },
-    staysOnLeaving: true,
-  });
-}
+/** It goes no further before the person has answered something where it was chosen. */
+export const tellAskedElsewhere = (file: FarFile): void => tellElsewhere('asked', file);
+
+/** It has arrived and waits where it was chosen. */
+export const tellArrivedElsewhere = (file: FarFile): void => tellElsewhere('arrived', file);

@@ -34,7 +34,7 @@ export function useAppointmentActions() {
       void cancel.mutateAsync({ id }).then(
         () => {
           onDone();
-          notifySuccess('appointment.cancel', {}, { onUndo: takeBack });
+          notifySuccess('appointment.cancel', {}, { undo: { of: `appointment/${id}`, run: takeBack } });
         },
         (error: unknown) => tellFailed('appointment.cancel', error),
       );
@@ -49,7 +49,7 @@ export function useAppointmentActions() {
       };
       const putBack = () =>
         void report('appointment.edit', update.mutateAsync({ id, version: after.version, body }));
-      notifySuccess('appointment.edit', {}, { onUndo: putBack });
+      notifySuccess('appointment.edit', {}, { undo: { of: `appointment/${id}`, run: putBack } });
     },
   };
 }

@@ -43,7 +43,10 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
                 'cgmImport.create',
                 { count: formats.number(result.readings), file: file.name },
                 {
-                  onUndo: () => void report('cgmImport.undo', undoImport(result.id)),
+                  undo: {
+                    of: `cgm-import/${result.id}`,
+                    run: () => void report('cgmImport.undo', undoImport(result.id)),
+                  },
                 },
               );
             }}

@@ -164,7 +164,7 @@ function useReviews(view: ReviewView, refresh: () => void) {
             notifySuccess(
               'worklist.review',
               { name: fullName(line.patient) },
-              { onUndo: () => takeBack(line) },
+              { undo: { of: `worklist/${lineKey(line)}`, run: () => takeBack(line) } },
             );
         },
         failed: () => letGo(line),

@@ -141,9 +141,9 @@ export function FollowUpScreen() {
 function useMove(plan: FollowUpPlan | undefined, onRefused: () => void) {
   const { t } = useTranslation('follow-up-plans');
   const { mutateAsync, isPending } = useSetFollowUpPlanState();
-  const go = async (id: string, state: FollowUpPhase, onUndo?: () => void) => {
+  const go = async (id: string, state: FollowUpPhase, undo?: () => void) => {
     const moving = mutateAsync({ id, body: { state } });
-    const options = onUndo === undefined ? {} : { onUndo };
+    const options = undo === undefined ? {} : { undo: { of: `follow-up-plan/${id}`, run: undo } };
     if (!(await report('followUp.move', moving, { state: t(`state.${state}`) }, options))) onRefused();
   };
   return {

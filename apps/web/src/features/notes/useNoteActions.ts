@@ -18,7 +18,7 @@ export function useNoteActions() {
         return;
       }
       await onGone();
-      notifySuccess('note.delete', {}, { onUndo: () => void restore(id) });
+      notifySuccess('note.delete', {}, { undo: { of: `note/${id}`, run: () => void restore(id) } });
     },
   };
 }

@@ -37,7 +37,11 @@ function useDeletion(patientId: string) {
         return;
       }
       await navigate(pathTo('/patients'), { replace: true });
-      notifySuccess('patient.delete', {}, { onUndo: () => void restore(patientId) });
+      notifySuccess(
+        'patient.delete',
+        {},
+        { undo: { of: `patient/${patientId}`, run: () => void restore(patientId) } },
+      );
     },
   };
 }

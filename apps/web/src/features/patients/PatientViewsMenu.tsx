@@ -45,7 +45,10 @@ export function PatientViewsMenu({ settings, onChoose }: PatientViewsMenuProps) 
           'patientView.delete',
           { name: view.name },
           {
-            onUndo: () => save.mutate(view, { onError: (error) => tellFailed('patientView.create', error) }),
+            undo: {
+              of: `patient-view/${id}`,
+              run: () => save.mutate(view, { onError: (error) => tellFailed('patientView.create', error) }),
+            },
           },
         ),
       onError: (error) => tellFailed('patientView.delete', error),

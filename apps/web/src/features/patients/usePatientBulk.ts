@@ -46,7 +46,12 @@ export function usePatientBulk(query: PatientsQuery, onDone: () => void) {
         change: wanted,
       });
       onDone();
-      if (changed > 0) notifySuccess('patients.edit', { count: changed }, { onUndo: () => takeBack(id) });
+      if (changed > 0)
+        notifySuccess(
+          'patients.edit',
+          { count: changed },
+          { undo: { of: `bulk-change/${id}`, run: () => takeBack(id) } },
+        );
       else if (forbidden === 0) notify({ tone: 'info', text: t('bulk.nothing') });
       if (forbidden > 0) notify({ tone: 'warning', text: t('bulk.forbidden', { count: forbidden }) });
     } catch (error) {

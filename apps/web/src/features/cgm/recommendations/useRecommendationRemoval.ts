@@ -7,7 +7,10 @@ export function useRecommendationRemoval(medicalTestId: string) {
   const restoring = useRestoreCgmRecommendation();
   return (recommendationId: string) => {
     const named = { medicalTestId, recommendationId };
-    const onUndo = () => void report('cgmRecommendation.restore', restoring.mutateAsync(named));
-    return report('cgmRecommendation.delete', removal.mutateAsync(named), {}, { onUndo });
+    const undo = {
+      of: `recommendation/${recommendationId}`,
+      run: () => void report('cgmRecommendation.restore', restoring.mutateAsync(named)),
+    };
+    return report('cgmRecommendation.delete', removal.mutateAsync(named), {}, { undo });
   };
 }

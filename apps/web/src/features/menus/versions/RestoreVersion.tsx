@@ -79,7 +79,12 @@ export function RestoreVersion({ plan, version, today, onClose }: RestoreVersion
       notifySuccess(
         'planVersion.restore',
         {},
-        { onUndo: () => void takeBack(done.before.id, done.plan.version, menusVersion + 1) },
+        {
+          undo: {
+            of: `nutritional-plan/${plan.id}`,
+            run: () => void takeBack(done.before.id, done.plan.version, menusVersion + 1),
+          },
+        },
       );
     } catch (error) {
       tellFailed('planVersion.restore', error);

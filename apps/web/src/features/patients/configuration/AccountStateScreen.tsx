@@ -27,12 +27,15 @@ export function AccountStateScreen() {
             state === 'ACTIVE' ? 'patient.activate' : 'patient.deactivate',
             {},
             {
-              onUndo: () =>
-                change.mutate({
-                  patientId,
-                  version: saved.version,
-                  body: { state: state === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE' },
-                }),
+              undo: {
+                of: `patient/${patientId}`,
+                run: () =>
+                  change.mutate({
+                    patientId,
+                    version: saved.version,
+                    body: { state: state === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE' },
+                  }),
+              },
             },
           ),
         // Someone changed the card meanwhile: refetch, and let the user press again.
