@@ -98,10 +98,9 @@ for (const language of inTurn(import.meta.url)) {
       );
       if (state !== 'FINAL') continue;
       // A phase that was entered too early is left again.
-      await page
-        .getByRole('button', { name: translate(language, 'app:notices.undo') })
-        .first()
-        .press('Enter');
+      const moved = { state: say('state.FINAL') };
+      await expect(page.getByText(translate(language, 'messages:followUp.move.done', moved))).toBeVisible();
+      await page.getByRole('button', { name: translate(language, 'app:notices.undo') }).press('Enter');
       await expect(page.getByRole('listitem').filter({ hasText: say('phaseState.current') })).toContainText(
         say('state.IN_PROGRESS'),
       );

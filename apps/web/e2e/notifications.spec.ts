@@ -54,8 +54,11 @@ for (const language of inTurn(import.meta.url)) {
     const phone = await elsewhere(browser);
     await visit(phone, `/chat#${link.secret}`);
     await phone.getByRole('textbox').fill('¿Puedo cenar más tarde?');
+    // It is shown while it is on its way: whoever closes the page at once has not sent it.
+    const sent = phone.waitForResponse((answer) => /\/messages$/.test(answer.url()) && answer.ok());
     await phone.keyboard.press('Enter');
     await expect(phone.getByText('¿Puedo cenar más tarde?')).toBeVisible();
+    await sent;
     await phone.context().close();
 
     // Without a reload: the number, and that there is news to those who cannot see it. Other journeys write to this
