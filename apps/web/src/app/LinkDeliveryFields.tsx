@@ -1,9 +1,13 @@
 import type { LinkDelivery } from '@healzy/api/schema';
+import { emailText, optionalPhone } from '@healzy/domain/shared';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { TextField } from '@healzy/ui/components/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from './config-context.ts';
+
+/** The server's rules too: what is sent to has to be an address, whoever typed it. */
+const RULES = { EMAIL: emailText, SMS: optionalPhone };
 
 /** What of the patient's card a link is sent to. */
 export interface LinkCard {
@@ -33,20 +37,22 @@ export function useLinkDelivery(card: LinkCard, preferred: LinkDelivery) {
   const ofCard = delivery === 'EMAIL' ? card.email : card.phone;
   const sentTo = typed[delivery] ?? ofCard ?? '';
   const isMissing = delivery !== 'COPY' && sentTo.trim() === '';
+  const isWrong = delivery !== 'COPY' && !RULES[delivery].safeParse(sentTo).success;
   return {
     ways,
     delivery,
     sentTo,
-    isShownMissing: isTried && isMissing,
+    /** What is wrong with it, once it was to be sent. */
+    problem: !isTried ? null : isMissing ? ('Missing' as const) : isWrong ? ('Wrong' as const) : null,
     choose: (way: LinkDelivery) => {
       setChosen(way);
       setTried(false);
     },
     type: (value: string) => setTyped({ ...typed, [delivery]: value }),
-    /** What to send so; null, and the field says so, while something is missing. */
+    /** What to send so; null, and the field says so, while something is missing or no address at all. */
     take: (): { delivery: LinkDelivery; sentTo: string | null } | null => {
       setTried(true);
-      return isMissing ? null : { delivery, sentTo: delivery === 'COPY' ? null : sentTo };
+      return isMissing || isWrong ? null : { delivery, sentTo: delivery === 'COPY' ? null : sentTo };
     },
   };
 }
@@ -86,7 +92,7 @@ export function LinkDeliveryFields({ way, onChoose }: LinkDeliveryFieldsProps) {
           type={isMail ? 'email' : 'tel'}
           value={sentTo}
           onChange={way.type}
-          error={way.isShownMissing ? t(isMail ? 'emailMissing' : 'phoneMissing') : undefined}
+          error={way.problem === null ? undefined : t(`${isMail ? 'email' : 'phone'}${way.problem}`)}
           isRequired
         />
       )}

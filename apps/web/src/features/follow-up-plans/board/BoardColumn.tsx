@@ -21,10 +21,12 @@ import { useStepName } from '../useStepName.ts';
 export interface BoardColumnProps {
   due: (typeof FOLLOW_UP_DUES)[number];
   query: RunningFollowUpsQuery;
+  /** Whether the steps of everybody are listed, or those of the reception alone. */
+  seesAllSteps: boolean;
 }
 
 /** The follow-up plans whose next step is due then, page by page. */
-export function BoardColumn({ due, query }: BoardColumnProps) {
+export function BoardColumn({ due, query, seesAllSteps }: BoardColumnProps) {
   const { t } = useTranslation('follow-up-board');
   const formats = useFormats();
   const pages = useRunningFollowUpPages({ ...query, due, limit: 20 });
@@ -32,7 +34,7 @@ export function BoardColumn({ due, query }: BoardColumnProps) {
   const known = totalOf(pages);
   const total = known ?? 0;
   const name = t(`due.${due}`);
-  const textOf = useLineText();
+  const textOf = useLineText(seesAllSteps);
   return (
     <Card title={known === undefined ? name : t('column', { name, formatted: formats.number(total) })}>
       {/* A further page that fails leaves what is there. */}
@@ -77,7 +79,7 @@ export function BoardColumn({ due, query }: BoardColumnProps) {
 }
 
 /** Type, day, next step, who does it, what is late, and the adherence. */
-function useLineText(): (line: FollowUpBoardLine) => string {
+function useLineText(seesAllSteps: boolean): (line: FollowUpBoardLine) => string {
   const { t } = useTranslation(['follow-up-board', 'follow-up-plans']);
   const formats = useFormats();
   const nameOf = useStepName();
@@ -87,7 +89,7 @@ function useLineText(): (line: FollowUpBoardLine) => string {
       t(`follow-up-plans:type.${type}`),
       t('day', { day: formats.number(day) }),
       nextStep === null
-        ? t('allDone')
+        ? t(seesAllSteps ? 'allDone' : 'receptionDone')
         : t('next', { name: nameOf(nextStep), date: formats.shortDay(nextStep.dueDate) }),
       nextStep?.isReception
         ? t('follow-up-plans:form.reception')

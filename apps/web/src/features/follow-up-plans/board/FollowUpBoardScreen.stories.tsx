@@ -120,6 +120,18 @@ export const Empty: Story = {
   },
 };
 
+export const AtReception: Story = {
+  name: 'Does not tell the reception that steps are done which it does not see',
+  beforeEach: () => {
+    signedInWith(['RECEPTIONIST']);
+    columns({ LATER: pageOf([{ ...LINE, nextStep: null }]) });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/nothing left for the reception/)).toBeVisible();
+    await expect(canvas.queryByText(/all steps done/)).toBeNull();
+  },
+};
+
 export const Failed: Story = {
   name: 'Offers to read a column again that failed, while the others are there',
   beforeEach: () => {

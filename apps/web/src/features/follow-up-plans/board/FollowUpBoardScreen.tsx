@@ -53,7 +53,7 @@ export function FollowUpBoardScreen() {
         />
         <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap="lg">
           {FOLLOW_UP_DUES.map((due) => (
-            <BoardColumn key={due} due={due} query={query} />
+            <BoardColumn key={due} due={due} query={query} seesAllSteps={may('updateFollowUpPlan', roles)} />
           ))}
         </Grid>
       </Stack>
