@@ -64,21 +64,16 @@ const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 const TOKEN = /[A-Za-z][A-Za-z0-9_-]*/g;
 
 /**
- * The names in a file. A capitalised word in a string of code is text for people (`'Notes'`, a column of a file), as
- * ids, addresses and keys are written small or in capitals.
+ * What a file says of features. In code only its strings can name one: an address that it imports, a key, an id, a code.
+ * A capitalised word there is text for people (`'Notes'`, a column of a file), and a variable may be called anything.
+ *
+ * @returns `words`, which name a feature by its id, and all `names`, among which operations and schemas are
  */
 function namesIn(path, text) {
-  const isCode = /\.(tsx?|mjs)$/.test(path);
-  const shown = isCode ? text.replace(STRING, (string) => string.replace(/\b[A-Z][a-z]+\b/g, '')) : text;
-  return new Set(shown.match(TOKEN));
-}
-
-/** Whether a name speaks of a feature. `ClashNotes` is about clashes: a PascalCase name begins with what it is about. */
-function speaksOf(name, id) {
-  const words = wordsOf(name);
-  if (!contains(words, id)) return false;
-  const isPascalCase = /^[A-Z][a-z0-9]/.test(name) && !/[_-]/.test(name);
-  return !isPascalCase || id.every((word, at) => words[at] === word);
+  const names = new Set(text.match(TOKEN));
+  if (!/\.(tsx?|mjs)$/.test(path)) return { words: names, names };
+  const strings = (text.match(STRING) ?? []).map((string) => string.replace(/\b[A-Z][a-z]+\b/g, ''));
+  return { words: new Set(strings.join(' ').match(TOKEN)), names };
 }
 
 /** Every file that may name a feature, with the names in it. */
@@ -86,12 +81,13 @@ const readNames = (root) =>
   [join(root, 'features.json'), ...FOLDERS.flatMap((folder) => filesBelow(join(root, folder), isNaming))].map(
     (file) => {
       const path = relative(root, file).split(sep).join('/');
-      return { path, names: namesIn(path, codeOf(path, readFileSync(file, 'utf8'))) };
+      return { path, ...namesIn(path, codeOf(path, readFileSync(file, 'utf8'))) };
     },
   );
 
 /**
- * The files outside a feature's folders that name it: its id in any case style, its operations, its schemas.
+ * The files outside a feature's folders that know it: that import it, use its id as a key or in a code, or name one of
+ * its operations or schemas.
  *
  * @param {string} root @param {string} feature
  * @returns {string[]} paths from the root
@@ -101,8 +97,9 @@ export function foreignFiles(root, feature, files = readNames(root)) {
   const own = new Set(declared(root, feature));
   return files
     .filter(
-      ({ path, names }) =>
-        !isOwn(path, feature) && [...names].some((name) => own.has(name) || speaksOf(name, id)),
+      ({ path, words, names }) =>
+        !isOwn(path, feature) &&
+        ([...words].some((word) => contains(wordsOf(word), id)) || [...names].some((name) => own.has(name))),
     )
     .map(({ path }) => path);
 }

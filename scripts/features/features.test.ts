@@ -77,18 +77,18 @@ describe('the cost of a feature', () => {
     expect(foreignFiles(root, 'foods')).toEqual([]);
   });
 
-  it('counts files that name its id in any case, an operation or a schema', () => {
+  it('counts files that import it, use its id as a key or in a code, or name an operation or a schema', () => {
     put('openapi/openapi.yaml', `$ref: ./foods/foods.yaml`);
     put('apps/server/src/modules.ts', `import { foods } from './foods/module.ts';`);
-    put('apps/web/src/app/menu.ts', 'const FOODS_LIST = 1;');
-    put('apps/web/src/app/useFoodsList.ts', 'const useFoodsList = 1;');
+    put('apps/web/src/app/menu.ts', `const code = 'FOODS_LIST';`);
+    put('apps/web/src/app/texts.ts', `t('foods:title');`);
     put('apps/server/src/patients/meal.ts', 'let meal: Food;');
     expect(foreignFiles(root, 'foods')).toEqual([
       'openapi/openapi.yaml',
       'apps/server/src/modules.ts',
       'apps/server/src/patients/meal.ts',
       'apps/web/src/app/menu.ts',
-      'apps/web/src/app/useFoodsList.ts',
+      'apps/web/src/app/texts.ts',
     ]);
   });
 
@@ -101,13 +101,12 @@ describe('the cost of a feature', () => {
     expect(foreignFiles(root, 'foods')).toEqual([]);
   });
 
-  it('ignores text for people and names that are about something else, but no path and no key', () => {
-    put('apps/server/src/patients/columns.ts', `const COLUMNS = ['Foods'];\nconst SharedFoods = 1;`);
+  it('ignores text for people and what variables are called, but no path and no key', () => {
+    put('apps/server/src/patients/columns.ts', `const COLUMNS = ['Foods'];\nconst foodsOf = 1;`);
     expect(foreignFiles(root, 'foods')).toEqual([]);
     put('apps/server/src/patients/a.ts', `import { Shared } from '../foods/shared.ts';`);
     put('apps/server/src/patients/b.ts', `const area = 'foods';`);
-    put('apps/server/src/patients/c.ts', `const FoodsList = 1;`);
-    expect(foreignFiles(root, 'foods')).toHaveLength(3);
+    expect(foreignFiles(root, 'foods')).toHaveLength(2);
   });
 
   it('may not exceed eight files or the recorded number, which may only fall', () => {

@@ -12,11 +12,11 @@ const wrapper = ({ children }: { children: React.ReactNode }) => (
 );
 
 it.each([
-  ['EMAIL', 'nadie', 'Wrong'],
-  ['EMAIL', ' ', 'Missing'],
+  ['EMAIL', 'nadie', 'wrong'],
+  ['EMAIL', ' ', 'missing'],
   ['EMAIL', 'nadie@ejemplo.example', null],
-  ['SMS', 'mañana', 'Wrong'],
-  ['SMS', '', 'Missing'],
+  ['SMS', 'mañana', 'wrong'],
+  ['SMS', '', 'missing'],
   ['SMS', '+34 600 000 000', null],
 ] as const)('sends by %s to "%s" only what can be an address', (delivery, typed, problem) => {
   const card = { email: 'ficha@ejemplo.example', phone: '600 111 222' };

@@ -43,7 +43,7 @@ export function useLinkDelivery(card: LinkCard, preferred: LinkDelivery) {
     delivery,
     sentTo,
     /** What is wrong with it, once it was to be sent. */
-    problem: !isTried ? null : isMissing ? ('Missing' as const) : isWrong ? ('Wrong' as const) : null,
+    problem: !isTried ? null : isMissing ? ('missing' as const) : isWrong ? ('wrong' as const) : null,
     choose: (way: LinkDelivery) => {
       setChosen(way);
       setTried(false);
@@ -92,7 +92,7 @@ export function LinkDeliveryFields({ way, onChoose }: LinkDeliveryFieldsProps) {
           type={isMail ? 'email' : 'tel'}
           value={sentTo}
           onChange={way.type}
-          error={way.problem === null ? undefined : t(`${isMail ? 'email' : 'phone'}${way.problem}`)}
+          error={way.problem === null ? undefined : t(`problem.${delivery}.${way.problem}`)}
           isRequired
         />
       )}
