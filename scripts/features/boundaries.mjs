@@ -20,6 +20,7 @@ const workspaceMayImport = {
 const INFRASTRUCTURE = [
   'config',
   'db',
+  'file-thread',
   'find-upwards',
   'http',
   'identity',
@@ -30,6 +31,7 @@ const INFRASTRUCTURE = [
   'services',
   'slices',
   'storage',
+  'worker-program',
 ];
 
 const parts = (path) => path.split(sep).join('/').split('/');

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { workerProgram } from './worker-program.ts';
 
 /** Runs a piece of work on a file in a thread; bytes given with it are given away where they can be, and then empty. */
 export type FileThread<Question, Answer> = (question: Question, given?: Uint8Array) => Promise<Answer>;
@@ -30,12 +30,4 @@ function ask<Question, Answer>(program: URL, question: Question, given?: Uint8Ar
     worker.once('exit', () => reject(new Error('The thread that reads a file ended without an answer.')));
     worker.postMessage(question, isWhole ? [given.buffer as ArrayBuffer] : []);
   }).finally(() => worker.terminate());
-}
-
-/** In a build, the worker is next to the server's program or above its parts; otherwise its source is used. */
-function workerProgram(name: string, source: URL): URL {
-  const places = [`./${name}.js`, `../${name}.js`].map((place) => new URL(place, import.meta.url));
-  const found = [...places, source].find((place) => existsSync(place));
-  if (found === undefined) throw new Error(`The program ${name} is missing from the build.`);
-  return found;
 }

@@ -1,25 +1,37 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pdfThread } from './thread.ts';
 
 /** A thread whose program does not come back from a picture that it should have refused. */
 function makerOf(longestMs?: number) {
-  const program = join(mkdtempSync(join(tmpdir(), 'healzy-thread-')), 'maker.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'healzy-thread-'));
+  const program = join(folder, 'maker.mjs');
+  const ended = join(folder, 'ended');
   writeFileSync(
     program,
-    `import { parentPort, threadId } from 'node:worker_threads';
+    `import { writeFileSync } from 'node:fs';
+     import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', (text) => {
        if (text === 'ends') throw new Error('out of memory');
        while (text === 'endless');
+       if (text === 'ends later') setImmediate(() => {
+         writeFileSync(${JSON.stringify(ended)}, '');
+         throw new Error('out of memory');
+       });
        parentPort.postMessage({ bytes: new TextEncoder().encode(\`\${text} by \${threadId}\`) });
      });`,
   );
   const make = pdfThread<string>('no-such-program', pathToFileURL(program), longestMs);
-  return async (text: string, accountId = 'alba') => new TextDecoder().decode(await make(text, accountId));
+  return Object.assign(
+    async (text: string, accountId = 'alba') => new TextDecoder().decode(await make(text, accountId)),
+    { hasEnded: () => existsSync(ended) },
+  );
 }
+
+const threadOf = async (made: Promise<string>) => (await made).split(' by ')[1];
 
 describe('a file that is made beside other requests', () => {
   it('is given up after its time with a clear answer, and its thread is replaced', async () => {
@@ -41,5 +53,12 @@ describe('a file that is made beside other requests', () => {
     const make = makerOf();
     await expect(make('ends')).rejects.toThrow('out of memory');
     expect(await make('next')).toContain('next by');
+  });
+
+  it('ends nothing else when its thread ends while it waits for the next file', async () => {
+    const make = makerOf();
+    const before = await threadOf(make('ends later'));
+    await vi.waitFor(() => expect(make.hasEnded()).toBe(true));
+    await vi.waitFor(async () => expect(await threadOf(make('next'))).not.toBe(before));
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { workerProgram } from '../worker-program.ts';
 import { FairQueue, takesTooLong } from './fair-queue.ts';
 
 /** Fonts are read once for a thread, so it is kept for the next file; not for long, because they take memory. */
@@ -34,9 +34,18 @@ export function pdfThread<Data>(
     void ended?.terminate();
   };
 
+  function start(): Worker {
+    const worker = new Worker(workerProgram(name, source));
+    // Nobody listens while it waits for the next file: its failure would end the server.
+    worker.on('error', () => {
+      if (thread === worker) stop();
+    });
+    return worker;
+  }
+
   async function ask(data: Data): Promise<Uint8Array> {
     clearTimeout(end);
-    thread ??= new Worker(workerProgram(name, source));
+    thread ??= start();
     const worker = thread;
     worker.ref();
     try {
@@ -58,12 +67,4 @@ export function pdfThread<Data>(
   }
 
   return (data, accountId) => queue.run(accountId, () => ask(data));
-}
-
-/** In a build, the worker is next to the server's program or above its parts; otherwise its source is used. */
-function workerProgram(name: string, source: URL): URL {
-  const places = [`./${name}.js`, `../${name}.js`].map((place) => new URL(place, import.meta.url));
-  const found = [...places, source].find((place) => existsSync(place));
-  if (found === undefined) throw new Error(`The program ${name} is missing from the build.`);
-  return found;
 }

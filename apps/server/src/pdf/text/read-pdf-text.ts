@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { fileSignature, MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
+import { workerProgram } from '../../worker-program.ts';
 
 /** The library is loaded once for a thread, so it is kept for the next file; not for long, because it takes memory. */
 const KEPT_MS = 60_000;
@@ -66,20 +66,27 @@ function stop(): void {
   void ended?.terminate();
 }
 
-/** In a build, the worker is next to the server's program or above its parts; otherwise its source is used. */
-function workerProgram(): URL {
-  const places = ['./pdf-text-worker.js', '../pdf-text-worker.js', './pdf-text-worker.mjs'];
-  const found = places.map((place) => new URL(place, import.meta.url)).find((place) => existsSync(place));
-  if (found === undefined) throw new Error('The program that reads PDF files is missing from the build.');
-  return found;
+function start(): Worker {
+  const worker = new Worker(
+    workerProgram('pdf-text-worker', new URL('pdf-text-worker.mjs', import.meta.url)),
+    {
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
+    },
+  );
+  // Nobody listens while it waits for the next file: its failure would end the server.
+  worker.on('error', () => {
+    if (thread === worker) stop();
+  });
+  return worker;
 }
 
 function ask(bytes: Uint8Array): Promise<PdfText> {
   clearTimeout(end);
-  thread ??= new Worker(workerProgram(), { resourceLimits: { maxOldGenerationSizeMb: 384 } });
+  thread ??= start();
   const worker = thread;
   worker.ref();
   let slow: NodeJS.Timeout | undefined;
+  let failed: (() => void) | undefined;
   const answer = new Promise<PdfText>((resolve) => {
     const give = (text: PdfText): void => {
       stop();
@@ -91,7 +98,8 @@ function ask(bytes: Uint8Array): Promise<PdfText> {
       text.kind === 'refused' && text.code === 'PDF_UNPACKED_TOO_LARGE' ? give(text) : resolve(text),
     );
     // Out of memory: what takes so much is no report.
-    worker.once('error', () => give(refused('PDF_DAMAGED')));
+    failed = () => give(refused('PDF_DAMAGED'));
+    worker.once('error', failed);
   });
   // A copy: the bytes are the caller's, and the thread takes what it is sent.
   const sent = new Uint8Array(bytes);
@@ -99,7 +107,7 @@ function ask(bytes: Uint8Array): Promise<PdfText> {
   return answer.finally(() => {
     clearTimeout(slow);
     worker.removeAllListeners('message');
-    worker.removeAllListeners('error');
+    if (failed) worker.removeListener('error', failed);
     worker.unref();
     end = setTimeout(stop, KEPT_MS).unref();
   });
