@@ -15,13 +15,15 @@ import { addPatient } from './clinics.ts';
 class SmsService {
   readonly messages: { to: string; text: string; authorization: string | undefined }[] = [];
   status = 202;
+  /** What the service waits for before it answers. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve();
   readonly #server: Server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const { authorization } = request.headers;
       this.messages.push({ ...(JSON.parse(text) as { to: string; text: string }), authorization });
-      response.writeHead(this.status).end();
+      void this.meanwhile().then(() => response.writeHead(this.status).end());
     });
   });
 
@@ -54,6 +56,7 @@ beforeEach(async () => {
   await asAlba('UPDATE chats SET mail_since = NULL');
   sms.messages.length = 0;
   sms.status = 202;
+  sms.meanwhile = () => Promise.resolve();
   await bed.database.asSystem((sql) => sql.query('DELETE FROM outbox_emails'));
 });
 afterAll(async () => {
@@ -367,6 +370,52 @@ describe.each(Object.entries(OTHER_LINKS))('the link of a %s', (_name, { operati
       [patientId],
     );
     expect(rows).toEqual([{ state: 'OPEN' }]);
+  });
+});
+
+describe.each([
+  ['createChatLink', {}],
+  ['createSurvey', { kind: 'WEEK_1', language: 'es' }],
+  ['createIntake', { language: 'es' }],
+] as const)('an SMS of %s', (operation, form) => {
+  const send = (patientId: string, headers: Record<string, string> = {}) =>
+    bed.call(operation, {
+      as: bed.alba.people.specialist,
+      path: { patientId },
+      body: { ...form, delivery: 'SMS' },
+      headers,
+    });
+
+  it('holds nobody else up while its service does not answer', async () => {
+    const patientId = await newPatient();
+    let others: number | undefined;
+    sms.meanwhile = async () => {
+      const answer = await bed.call('listChats', { as: bed.alba.people.specialist });
+      others = answer.status;
+    };
+    expect((await send(patientId)).status).toBe(201);
+    expect(others).toBe(200);
+  });
+
+  it('is sent once for a call that is repeated, unless each makes a link of its own', async () => {
+    const patientId = await newPatient();
+    const again = { 'idempotency-key': newId() };
+    const answers = [await send(patientId, again), await send(patientId, again)];
+    expect(answers).toMatchObject([{ status: 201 }, { status: 201 }]);
+    const links = new Set(answers.map(({ body }) => (body.link ?? body.secret) as string));
+    expect(links.size).toBe(operation === 'createChatLink' ? 2 : 1);
+    expect(sms.messages).toHaveLength(links.size);
+  });
+
+  it('is not sent by who may not write to the patient', async () => {
+    const patientId = await newPatient();
+    const refused = await bed.call(operation, {
+      as: bed.brisa.people.specialist,
+      path: { patientId },
+      body: { ...form, delivery: 'SMS' },
+    });
+    expect(refused.status).toBe(404);
+    expect(sms.messages).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import { CHAT_LINK_DAYS } from '@healzy/domain/chats';
 import type { ChatLink, ChatLinkCreate } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { handler } from '../http/calls.ts';
+import { longHandler } from '../http/calls.ts';
 import { notFound } from '../http/http-problem.ts';
-import { sendLink, sentToOf } from '../patient-access/link-delivery.ts';
+import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
 import { patientLanguage } from '../patients/patient-language.ts';
 import type { Services } from '../services.ts';
 import { requireChat } from './access.ts';
@@ -22,6 +22,8 @@ export const hashOfLink = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id: s
   intakeLinks.hashFor(id);
 
 interface NewLink {
+  /** From `newId`; a new one without it. */
+  id?: string;
   accountId: string;
   patientId: string;
   /** Null for one that the server made for an e-mail. */
@@ -40,7 +42,7 @@ export async function insertLink(
   link: NewLink,
 ): Promise<{ id: string; expiresAt: string }> {
   const now = services.now();
-  const id = newId(now.getTime());
+  const id = link.id ?? newId(now.getTime());
   const expiresAt = new Date(now.getTime() + CHAT_LINK_DAYS * DAY_MS).toISOString();
   await sql.query(
     `INSERT INTO chat_links (id, account_id, patient_id, token_hash, expires_at, created_by, created_at, delivery, sent_to)
@@ -67,50 +69,48 @@ interface Recipient {
   account: string;
 }
 
-export const createChatLink = handler(
-  'createChatLink',
-  async ({ caller, path, body, services, afterCommit }, sql) => {
-    await requireChat(sql, caller, path.patientId, 'edit');
-    const chat = { accountId: caller.accountId, patientId: path.patientId.toLowerCase() };
-    // A call without a body asks for a link to copy.
-    const form: ChatLinkCreate = (body as ChatLinkCreate | undefined) ?? { delivery: 'COPY' };
-    const { rows } = await sql.query<Recipient>(
-      `SELECT p.email, p.phone, p.name, a.name AS account FROM ${PATIENT_AND_CLINIC}
-       WHERE p.account_id = $1 AND p.id = $2`,
-      [chat.accountId, chat.patientId],
-    );
-    const recipient = rows[0];
-    if (!recipient) throw notFound();
-    const sentTo = sentToOf(services, form, recipient);
-    await ensureChat(sql, chat.accountId, chat.patientId);
-    // Of two links made at once the chat keeps the later one.
-    await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', [
-      chat.accountId,
-      chat.patientId,
-    ]);
-    await sql.query(
-      'UPDATE chat_links SET ended_at = $3 WHERE account_id = $1 AND patient_id = $2 AND ended_at IS NULL',
-      [chat.accountId, chat.patientId, services.now().toISOString()],
-    );
-    const { delivery } = form;
-    const { id, expiresAt } = await insertLink(sql, services, {
-      ...chat,
-      createdBy: caller.userId,
-      delivery,
-      sentTo,
-    });
-    const link = addressOfLink(services, id);
-    const language = await patientLanguage(sql, caller, chat.patientId);
-    const values = { name: recipient.name, account: recipient.account, link, days: CHAT_LINK_DAYS };
-    await sendLink(
-      sql,
-      { services, afterCommit },
-      {
-        ...{ delivery, sentTo, kind: 'CHAT', language },
+export const createChatLink = longHandler('createChatLink', (call) => {
+  const { caller, path, body, services } = call;
+  const { accountId } = caller;
+  const patientId = path.patientId.toLowerCase();
+  // A call without a body asks for a link to copy.
+  const form: ChatLinkCreate = (body as ChatLinkCreate | undefined) ?? { delivery: 'COPY' };
+  const { delivery } = form;
+  const id = newId(services.now().getTime());
+  const link = addressOfLink(services, id);
+  return makeLink(call, {
+    delivery,
+    plan: async (sql) => {
+      await requireChat(sql, caller, path.patientId, 'edit');
+      const { rows } = await sql.query<Recipient>(
+        `SELECT p.email, p.phone, p.name, a.name AS account FROM ${PATIENT_AND_CLINIC}
+         WHERE p.account_id = $1 AND p.id = $2`,
+        [accountId, patientId],
+      );
+      const recipient = rows[0];
+      if (!recipient) throw notFound();
+      const language = await patientLanguage(sql, caller, patientId);
+      const values = { name: recipient.name, account: recipient.account, link, days: CHAT_LINK_DAYS };
+      return {
+        ...{ delivery, sentTo: sentToOf(services, form, recipient), kind: 'CHAT', language },
         mail: () => linkMail(chatWords(language), values),
         sms: () => linkSms(chatWords(language), values),
-      },
-    );
-    return { status: 201, body: { secret: link.split('#')[1] ?? '', expiresAt, delivery, sentTo } };
-  },
-);
+      };
+    },
+    write: async (sql, { sentTo }) => {
+      await ensureChat(sql, accountId, patientId);
+      // Of two links made at once the chat keeps the later one.
+      await sql.query('SELECT 1 FROM chats WHERE account_id = $1 AND patient_id = $2 FOR UPDATE', [
+        accountId,
+        patientId,
+      ]);
+      await sql.query(
+        'UPDATE chat_links SET ended_at = $3 WHERE account_id = $1 AND patient_id = $2 AND ended_at IS NULL',
+        [accountId, patientId, services.now().toISOString()],
+      );
+      const made = { id, accountId, patientId, createdBy: caller.userId, delivery, sentTo };
+      const { expiresAt } = await insertLink(sql, services, made);
+      return { status: 201, body: { secret: link.split('#')[1] ?? '', expiresAt, delivery, sentTo } };
+    },
+  });
+});

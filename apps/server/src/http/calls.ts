@@ -58,12 +58,14 @@ export type PersonCall<Id extends OperationId> = Omit<Call<Id>, 'caller'> & {
   database: Database;
 };
 
-/** A request whose handler opens its own transactions, because it works on files between them. */
+/** A request whose handler opens its own transactions, because it works on files or asks other services between them. */
 export type LongCall<Id extends OperationId> = Call<Id> & {
   /** Runs one transaction for the account. */
   inAccount<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same, and the response is kept for a retry with the same `Idempotency-Key`. */
-  inAccountOnce(work: (sql: Sql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
+  inAccountOnce(work: (sql: Sql) => Promise<Reply<Id>>, kept?: KeptAnswer<Id>): Promise<Reply<Id>>;
+  /** Whether `inAccountOnce` has a response for this `Idempotency-Key` already: what it leads to has been done. */
+  isRepeated(sql: Sql): Promise<boolean>;
 };
 
 /** A request whose response goes on while its handler has something to say. */
@@ -145,7 +147,7 @@ const handlersOf =
   <K extends Kind>(kind: K) =>
   <const Id extends OperationId>(id: Id, run: Runs<Id>[K]): HandlerOf<K, Id> => ({ kind, id, run });
 
-/** A handler that works on files between its transactions. */
+/** A handler that works on files, or asks other services, between its transactions. */
 export const longHandler = handlersOf('long');
 /** A handler that answers with server-sent events. */
 export const streamHandler = handlersOf('stream');

@@ -61,6 +61,18 @@ export async function once<Answer extends StoredAnswer>(
   return answer;
 }
 
+/** Whether a call with this key has ended, or is under way: a retry has its response, or waits for it. */
+export async function isKnownKey(
+  sql: Sql,
+  { accountId, userId, key }: Pick<IdempotentCall, 'accountId' | 'userId' | 'key'>,
+): Promise<boolean> {
+  const { rows } = await sql.query(
+    'SELECT 1 FROM idempotency_keys WHERE account_id = $1 AND user_id = $2 AND key = $3',
+    [accountId, userId, key],
+  );
+  return rows.length > 0;
+}
+
 async function replay<Answer>(sql: Sql, call: IdempotentCall, hash: string): Promise<Answer> {
   const { rows } = await sql.query<{ operation: string; requestHash: string; answer: Answer | null }>(
     'SELECT operation, request_hash, answer FROM idempotency_keys WHERE account_id = $1 AND user_id = $2 AND key = $3',

@@ -10,7 +10,7 @@ import { bodyText } from './body-text.ts';
 import type { AccountHandler, Caller, Handler, HandlerOf, Handlers, KeptAnswer, Reply } from './calls.ts';
 import { registerStreams } from './streams.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type OperationId } from './contract.ts';
-import { once } from './idempotency.ts';
+import { isKnownKey, once } from './idempotency.ts';
 import type { RouterHooks } from './hooks.ts';
 import { originOf, type Origin } from './origin.ts';
 import { handleError } from './problem.ts';
@@ -137,6 +137,10 @@ function accountOf(handler: AccountKinds, { claims, parts, services, origin, hoo
       services.database.asAccount(scope, async (sql) =>
         work(sql, await requireRole(sql, handler.id, claimed)),
       ),
+    isRepeated: async (sql: Sql): Promise<boolean> => {
+      const key = parts.headers['idempotency-key'];
+      return typeof key === 'string' && (await isKnownKey(sql, { ...scope, key }));
+    },
     /** Does the work of a call with an `Idempotency-Key` once. */
     repeatable: <Id extends OperationId>(
       sql: Sql,
@@ -173,7 +177,7 @@ async function run(
     await services.database.asSystem((sql) => requireSession(sql, claims));
     return handler.run({ ...base, claims, database: services.database });
   }
-  const { asCaller, repeatable } = accountOf(handler, context);
+  const { asCaller, repeatable, isRepeated } = accountOf(handler, context);
   let caller: Caller | undefined;
   try {
     if (handler.kind === 'account') {
@@ -187,7 +191,8 @@ async function run(
       ...base,
       caller,
       inAccount: (work) => asCaller((sql) => work(sql)),
-      inAccountOnce: (work) => asCaller((sql) => repeatable(sql, () => work(sql))),
+      inAccountOnce: (work, kept) => asCaller((sql) => repeatable(sql, () => work(sql), kept)),
+      isRepeated,
     });
   } catch (error) {
     // A forbidden call goes to the access log, and is rejected all the same.

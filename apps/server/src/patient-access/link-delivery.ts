@@ -2,7 +2,8 @@ import type { LinkDelivery } from '@healzy/api/schema';
 import { emailText, type Language } from '@healzy/domain/shared';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import type { AfterCommit } from '../http/after-commit.ts';
+import type { KeptAnswer, LongCall, Reply } from '../http/calls.ts';
+import type { OperationId } from '../http/contract.ts';
 import { checked } from '../http/form.ts';
 import { unprocessable } from '../http/http-problem.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +25,7 @@ const phoneText = z
   .pipe(z.string().regex(/^\+?\d{6,15}$/));
 
 /** How a link is to reach the patient, and to what besides the card's address or number. */
-export interface WantedDelivery {
+interface WantedDelivery {
   delivery: LinkDelivery;
   sentTo?: string | null;
 }
@@ -55,7 +56,8 @@ export function sentToOf(
   }
 }
 
-interface LinkToSend {
+/** A link that is about to be made, and how it is sent. */
+export interface PlannedLink {
   delivery: LinkDelivery;
   /** From {@link sentToOf}. */
   sentTo: string | null;
@@ -65,23 +67,43 @@ interface LinkToSend {
   sms: () => string;
 }
 
+interface LinkMaking<Id extends OperationId, Planned extends PlannedLink> {
+  delivery: LinkDelivery;
+  /** Checks the call; asked again in the transaction that writes. */
+  plan: (sql: Sql) => Promise<Planned>;
+  write: (sql: Sql, planned: Planned) => Promise<Reply<Id>>;
+  kept?: KeptAnswer<Id>;
+}
+
 /**
- * Sends a patient's link as wanted; one to copy is not sent.
+ * Makes a patient's link and sends it as wanted; one to copy is not sent. An SMS is sent before anything is written, since
+ * a link that nobody got must not end the one that the patient has, and outside of a transaction, since a service that
+ * does not answer must hold up nobody else.
  *
  * @throws HttpProblem 422 `SMS_FAILED` when the service for SMS does not take it
  */
-export async function sendLink(
-  sql: Sql,
-  { services, afterCommit }: { services: Services; afterCommit: AfterCommit },
-  { delivery, sentTo, kind, language, mail, sms }: LinkToSend,
-): Promise<void> {
-  if (sentTo === null) return;
-  if (delivery === 'EMAIL') {
-    await services.mail.enqueue(sql, { to: sentTo, kind, language, ...mail() });
-    afterCommit(() => services.mail.deliver());
-    return;
+export async function makeLink<Id extends OperationId, Planned extends PlannedLink>(
+  call: LongCall<Id>,
+  { delivery, plan, write, kept }: LinkMaking<Id, Planned>,
+): Promise<Reply<Id>> {
+  const { services } = call;
+  let sent: Planned | null = null;
+  if (delivery === 'SMS') {
+    sent = await call.inAccount(async (sql) => ((await call.isRepeated(sql)) ? null : plan(sql)));
+    if (sent !== null) await sendSms(services, sent);
   }
-  // Before the commit: a link that nobody got must not end the one that the patient has.
-  const isTaken = await services.sms?.send({ to: sentTo, text: sms() });
+  return call.inAccountOnce(async (sql) => {
+    const planned = await plan(sql);
+    if (planned.delivery === 'EMAIL' && planned.sentTo !== null) {
+      const { sentTo: to, kind, language } = planned;
+      await services.mail.enqueue(sql, { to, kind, language, ...planned.mail() });
+      call.afterCommit(() => services.mail.deliver());
+    }
+    return write(sql, sent ?? planned);
+  }, kept);
+}
+
+async function sendSms({ sms }: Pick<Services, 'sms'>, planned: PlannedLink): Promise<void> {
+  const isTaken = planned.sentTo !== null && (await sms?.send({ to: planned.sentTo, text: planned.sms() }));
   if (isTaken !== true) throw unprocessable('SMS_FAILED', 'The service for SMS did not take the message.');
 }

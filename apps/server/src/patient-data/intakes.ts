@@ -1,10 +1,8 @@
 import { INTAKE_LINK_DAYS } from '@healzy/domain/patient-data';
-import type { IntakeAcceptance, Language } from '@healzy/api/schema';
-import type { Sql } from '../db/database.ts';
+import type { IntakeAcceptance } from '@healzy/api/schema';
 import { newId } from '../db/ids.ts';
 import { NEXT_VERSION } from '../db/table.ts';
-import { handler } from '../http/calls.ts';
-import type { AfterCommit } from '../http/after-commit.ts';
+import { handler, longHandler, type KeptAnswer } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
@@ -12,8 +10,7 @@ import { versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
-import { sendLink, sentToOf, type WantedDelivery } from '../patient-access/link-delivery.ts';
-import type { Services } from '../services.ts';
+import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
 import { questionnaireMail, questionnaireSms } from './intake-mail.ts';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
 
@@ -60,82 +57,64 @@ export const getIntake = handler('getIntake', async ({ caller, path, services },
   };
 });
 
-/** Whom a link is for, and who created it. */
-export interface IntakeToCreate extends WantedDelivery {
-  accountId: string;
-  patientId: string;
-  userId: string | null;
-  language: Language;
+/** The database holds no link, not even for a retry. */
+const WITHOUT_LINK: KeptAnswer<'createIntake'> = {
+  without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
+  whole: (answer, { intakeLinks }) => ({
+    ...answer,
+    body: { ...answer.body, link: intakeLinks.addressOf(answer.body.id) },
+  }),
+};
+
+interface Recipient {
+  email: string;
+  phone: string | null;
+  name: string;
+  account: string;
 }
 
-/** Creates a link and sends it if wanted; the caller has checked permissions. */
-async function insertIntake(
-  sql: Sql,
-  { services, afterCommit }: { services: Services; afterCommit: AfterCommit },
-  wanted: IntakeToCreate,
-): Promise<string> {
-  const { accountId, patientId, language, delivery } = wanted;
+export const createIntake = longHandler('createIntake', (call) => {
+  const { caller, path, body, services } = call;
+  const owner = { accountId: caller.accountId, patientId: path.patientId };
+  const { language, delivery } = body;
   const now = services.now();
   const id = newId(now.getTime());
-  const expiresAt = new Date(now.getTime() + INTAKE_LINK_DAYS * 86_400_000);
-  const { rows } = await sql.query<{ email: string; phone: string | null; name: string; account: string }>(
-    `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
-     WHERE p.account_id = $1 AND p.id = $2`,
-    [accountId, patientId],
-  );
-  const patient = rows[0];
-  if (!patient) throw notFound();
-  const sentTo = sentToOf(services, wanted, patient);
-  await intakes.update(sql, { accountId, patientId, state: 'OPEN' }, WITHDRAWN);
-  await intakes.insert(sql, {
-    id,
-    accountId,
-    patientId,
-    tokenHash: services.intakeLinks.hashFor(id),
-    language,
-    sentTo,
-    expiresAt,
-    createdBy: wanted.userId,
-    createdAt: now,
-  });
-  const { name, account } = patient;
-  const values = { name, account, link: services.intakeLinks.addressOf(id), days: INTAKE_LINK_DAYS };
-  await sendLink(
-    sql,
-    { services, afterCommit },
-    {
-      ...{ delivery, sentTo, kind: 'INTAKE', language },
-      mail: () => questionnaireMail(language, values),
-      sms: () => questionnaireSms(language, values),
+  return makeLink(call, {
+    delivery,
+    plan: async (sql) => {
+      await requireClinical(sql, caller, path.patientId, 'edit');
+      await lockPatient(sql, owner.accountId, owner.patientId);
+      const { rows } = await sql.query<Recipient>(
+        `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+         WHERE p.account_id = $1 AND p.id = $2`,
+        [owner.accountId, owner.patientId],
+      );
+      const patient = rows[0];
+      if (!patient) throw notFound();
+      const { name, account } = patient;
+      const values = { name, account, link: services.intakeLinks.addressOf(id), days: INTAKE_LINK_DAYS };
+      return {
+        ...{ delivery, sentTo: sentToOf(services, body, patient), kind: 'INTAKE', language },
+        mail: () => questionnaireMail(language, values),
+        sms: () => questionnaireSms(language, values),
+      };
     },
-  );
-  return id;
-}
-
-export const createIntake = handler(
-  'createIntake',
-  async ({ caller, path, body, services, afterCommit }, sql) => {
-    await requireClinical(sql, caller, path.patientId, 'edit');
-    const owner = { accountId: caller.accountId, patientId: path.patientId };
-    await lockPatient(sql, owner.accountId, owner.patientId);
-    const id = await insertIntake(
-      sql,
-      { services, afterCommit },
-      { ...owner, userId: caller.userId, ...body },
-    );
-    await touchPatient(sql, owner.patientId, services.now());
-    const row = await findIntake(sql, owner, id);
-    return { status: 201, ...versioned(toIntake(row, true, services)) };
-  },
-  {
-    // The database holds no link, not even for a retry.
-    without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
-    whole: (answer, { intakeLinks }) => ({
-      ...answer,
-      body: { ...answer.body, link: intakeLinks.addressOf(answer.body.id) },
-    }),
-  },
-);
+    write: async (sql, { sentTo }) => {
+      await intakes.update(sql, { ...owner, state: 'OPEN' }, WITHDRAWN);
+      await intakes.insert(sql, {
+        ...{ id, ...owner, language, sentTo },
+        tokenHash: services.intakeLinks.hashFor(id),
+        expiresAt: new Date(now.getTime() + INTAKE_LINK_DAYS * 86_400_000),
+        createdBy: caller.userId,
+        createdAt: now,
+      });
+      await touchPatient(sql, owner.patientId, now);
+      const row = await findIntake(sql, owner, id);
+      return { status: 201, ...versioned(toIntake(row, true, services)) };
+    },
+    kept: WITHOUT_LINK,
+  });
+});
 
 export const withdrawIntake = handler('withdrawIntake', async ({ caller, path, services }, sql) => {
   await requireClinical(sql, caller, path.patientId, 'edit');

@@ -3,7 +3,7 @@ import { daysOfLocalDate, localDateOfDays, todayIn } from '@healzy/domain/shared
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { NEXT_VERSION } from '../db/table.ts';
-import { handler } from '../http/calls.ts';
+import { handler, longHandler, type KeptAnswer } from '../http/calls.ts';
 import { checked } from '../http/form.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
 import { countedPage } from '../http/paging.ts';
@@ -11,7 +11,7 @@ import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireSurvey } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
-import { sendLink, sentToOf } from '../patient-access/link-delivery.ts';
+import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
 import { surveyMail, surveySms } from './mail.ts';
 import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, surveysOf, type SurveyRow } from './rows.ts';
 
@@ -56,62 +56,57 @@ async function requireRecipient(sql: Sql, accountId: string, patientId: string):
   return rows[0];
 }
 
-export const createSurvey = handler(
-  'createSurvey',
-  async ({ caller, path, body, services, afterCommit }, sql) => {
-    await requireClinical(sql, caller, path.patientId, 'edit');
-    const { accountId } = caller;
-    const { patientId } = path;
-    await lockPatient(sql, accountId, patientId);
-    const recipient = await requireRecipient(sql, accountId, patientId);
-    const now = services.now();
-    const today = todayIn(recipient.timezone, now);
-    const inDays = (days: number) => localDateOfDays((daysOfLocalDate(today) ?? 0) + days);
-    const { dueOn } = checked(surveyDueSchema(today, inDays(SURVEY_LINK_DAYS)), {
-      dueOn: body.dueOn ?? null,
-    });
-    const sentTo = sentToOf(services, body, recipient);
-    const { kind, language, delivery } = body;
-    await surveys.update(sql, { accountId, patientId, kind, state: 'OPEN' }, WITHDRAWN);
-    const id = newId(now.getTime());
-    await surveys.insert(sql, {
-      id,
-      accountId,
-      patientId,
-      kind,
-      language,
-      sentTo,
-      dueOn: dueOn ?? inDays(SURVEY_DUE_DAYS),
-      tokenHash: services.intakeLinks.hashFor(id),
-      expiresAt: new Date(now.getTime() + SURVEY_LINK_DAYS * 86_400_000),
-      createdBy: caller.userId,
-      createdAt: now,
-    });
-    const values = { ...recipient, link: addressOf(services, id), days: SURVEY_LINK_DAYS };
-    await sendLink(
-      sql,
-      { services, afterCommit },
-      {
-        ...{ delivery, sentTo, kind: 'SURVEY', language },
+/** The database holds no link, not even for a retry. */
+const WITHOUT_LINK: KeptAnswer<'createSurvey'> = {
+  without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
+  whole: (answer, services) => ({
+    ...answer,
+    body: { ...answer.body, link: addressOf(services, answer.body.id) },
+  }),
+};
+
+export const createSurvey = longHandler('createSurvey', (call) => {
+  const { caller, path, body, services } = call;
+  const { accountId } = caller;
+  const { patientId } = path;
+  const { kind, language, delivery } = body;
+  const now = services.now();
+  const id = newId(now.getTime());
+  return makeLink(call, {
+    delivery,
+    plan: async (sql) => {
+      await requireClinical(sql, caller, patientId, 'edit');
+      await lockPatient(sql, accountId, patientId);
+      const recipient = await requireRecipient(sql, accountId, patientId);
+      const today = todayIn(recipient.timezone, now);
+      const inDays = (days: number) => localDateOfDays((daysOfLocalDate(today) ?? 0) + days);
+      const asked = checked(surveyDueSchema(today, inDays(SURVEY_LINK_DAYS)), { dueOn: body.dueOn ?? null });
+      const values = { ...recipient, link: addressOf(services, id), days: SURVEY_LINK_DAYS };
+      return {
+        ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'SURVEY', language },
+        dueOn: asked.dueOn ?? inDays(SURVEY_DUE_DAYS),
         mail: () => surveyMail(language, values),
         sms: () => surveySms(language, values),
-      },
-    );
-    await touchPatient(sql, patientId, now);
-    const row = await findSurvey(sql, accountId, id);
-    if (!row) throw notFound();
-    const shown = await surveysOf(sql, { accountId, patientId }, true, services);
-    return { status: 201, body: shown(row), version: row.version };
-  },
-  {
-    // The database holds no link, not even for a retry.
-    without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
-    whole: (answer, services) => ({
-      ...answer,
-      body: { ...answer.body, link: addressOf(services, answer.body.id) },
-    }),
-  },
-);
+      };
+    },
+    write: async (sql, { sentTo, dueOn }) => {
+      await surveys.update(sql, { accountId, patientId, kind, state: 'OPEN' }, WITHDRAWN);
+      await surveys.insert(sql, {
+        ...{ id, accountId, patientId, kind, language, sentTo, dueOn },
+        tokenHash: services.intakeLinks.hashFor(id),
+        expiresAt: new Date(now.getTime() + SURVEY_LINK_DAYS * 86_400_000),
+        createdBy: caller.userId,
+        createdAt: now,
+      });
+      await touchPatient(sql, patientId, now);
+      const row = await findSurvey(sql, accountId, id);
+      if (!row) throw notFound();
+      const shown = await surveysOf(sql, { accountId, patientId }, true, services);
+      return { status: 201, body: shown(row), version: row.version };
+    },
+    kept: WITHOUT_LINK,
+  });
+});
 
 export const withdrawSurvey = handler('withdrawSurvey', async ({ caller, path, services }, sql) => {
   const before = await requireSurvey(sql, caller, path.id);
