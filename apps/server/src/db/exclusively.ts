@@ -13,6 +13,8 @@ export async function exclusively<T>(
 ): Promise<T | undefined> {
   if (database.engine === 'embedded') return work();
   return database.asSystem(async (sql) => {
+    // Its connection only holds the lock while others work: on a slow machine for longer than one may be left idle.
+    await sql.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const { rows } = await sql.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
       lock,
     ]);
