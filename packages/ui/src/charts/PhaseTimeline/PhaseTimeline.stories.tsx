@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks, expectTextsApart, said } from '../samples/chartAsserts.ts';
 import { samplePhaseTimeline } from '../samples/sampleBody.ts';
 import { PhaseTimeline, type PhaseTimelineProps } from './PhaseTimeline.tsx';
@@ -126,11 +126,11 @@ export const PointerDragsBorders: Story = {
     border().setPointerCapture = () => undefined;
     await fireEvent.pointerDown(border(), press);
     await fireEvent.pointerMove(border(), { ...press, clientX: left + 32 });
-    await expect(at()).toBeGreaterThan(240);
+    await waitFor(() => expect(at()).toBeGreaterThan(240));
     await fireEvent.pointerMove(border(), { ...press, clientX: left + 5000 });
-    await expect(at()).toBe(419);
+    await waitFor(() => expect(at()).toBe(419));
     await fireEvent.keyDown(border(), { key: 'Escape' });
-    await expect(at()).toBe(240);
+    await waitFor(() => expect(at()).toBe(240));
   },
 };
 
