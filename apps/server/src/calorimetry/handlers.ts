@@ -132,7 +132,7 @@ export const compareCalorimetry = handler(
       await loadTest(sql, { caller, id: path.medicalTestId, now }, 'read'),
       await loadTest(sql, { caller, id: query.earlierId, now }, 'read'),
     ];
-    if (mine.test.patientId !== earlier.test.patientId || mine.test.id === earlier.test.id) throw notFound();
+    if (mine.test.patientId !== earlier.test.patientId) throw notFound();
     const nameOf = (loaded: Loaded) => ({
       medicalTestId: loaded.test.id,
       name: loaded.test.name,
