@@ -84,6 +84,10 @@ export type CartAnswer =
 /** Longest text of a file that is stored: a heading or a marker, not a book. */
 const MOST_CHARACTERS = 500;
 
+/** More phases than any protocol has, and more columns than any cart writes. */
+const MOST_PHASES = 100;
+const MOST_COLUMNS = 300;
+
 /** Texts of a file as the database can store them: without NUL and halves of characters. */
 export function storable<Value>(value: Value): Value {
   if (typeof value === 'string')
@@ -114,12 +118,19 @@ function readFile({ bytes, options, circumstances }: Extract<CartWork, { kind: '
   const { series, recognised, report, doubts } = result;
   const { PHASE, TIME } = recognised.read;
   const proposed = proposePhases(series, { phase: PHASE?.column ?? null, time: TIME?.column ?? null });
-  const { source, phases: items, problems } = proposed;
+  const { source } = proposed;
+  // A column of numbers or remarks may look like one of phases: so many are none.
+  const items = proposed.phases.length > MOST_PHASES ? [] : proposed.phases;
+  const problems = items.length === 0 ? placedProblems(series, items, null) : proposed.problems;
   const phases = { source, isSaved: source === 'FILE' && problems.length === 0, items, problems };
   return {
     kind: 'ready',
     file: {
-      recognised: storable(recognised),
+      recognised: storable({
+        ...recognised,
+        columns: recognised.columns.slice(0, MOST_COLUMNS),
+        unknown: recognised.unknown.slice(0, MOST_COLUMNS),
+      }),
       report,
       doubts: storable(doubts),
       markers: storable(series.markers),

@@ -1,10 +1,4 @@
-import {
-  latestDated,
-  tooOldAmong,
-  type Dated,
-  type InputDay,
-  type Measured,
-} from '../patient-data/index.ts';
+import { latestDated, tooOldAmong, type Dated, type InputDay, type Measured } from '../patient-data/index.ts';
 import { ageOn, daysOfLocalDate, type LocalDate } from '../shared/index.ts';
 import type { RestingBody } from './predicted.ts';
 

@@ -33,7 +33,7 @@ const conditions = z.object({
 const storedPhases = z.object({
   source: z.enum(['FILE', 'MARKERS', 'SPEED', 'CURVES', 'PERSON']),
   isSaved: z.boolean(),
-  items: z.array(span.extend({ kind: kind.nullable(), label: text(500).nullable() })).max(10_000),
+  items: z.array(span.extend({ kind: kind.nullable(), label: text(500).nullable() })).max(100),
   problems: z
     .array(
       z.object({
@@ -54,7 +54,7 @@ const storedPhases = z.object({
         column: z.number().int().nullable(),
       }),
     )
-    .max(100_000),
+    .max(1000),
 });
 
 /** The person that the figures are of, as the record had them when they were computed. */
