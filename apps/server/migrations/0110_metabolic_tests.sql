@@ -50,7 +50,7 @@ CREATE INDEX calorimetry_tests_document_idx ON calorimetry_tests (account_id, do
 --> statement-breakpoint
 SELECT protect_account_table('calorimetry_tests');
 --> statement-breakpoint
--- As with notes: beneath the handlers too, for those who do clinical work or answer for the account.
+-- Beneath the handlers too, for those who do clinical work or answer for the account.
 CREATE POLICY clinical_staff ON calorimetry_tests AS RESTRICTIVE TO healzy_app
   USING ((SELECT reads_notes())) WITH CHECK ((SELECT reads_notes()));
 --> statement-breakpoint

@@ -95,8 +95,8 @@ function writeResting(layout: PdfLayout, { results }: ReportData, { t, formats }
   const grade = results.phases.find((each) => each.phase.kind === resting.kind)?.window?.grade;
   if (resting.isSteady) layout.text('P', t('steady'), { size: 9, after: 4 });
   else {
-    const notes = { UNSTEADY: 'unsteady', UNKNOWN: 'steadinessUnknown' } as const;
-    const note = grade === 'UNSTEADY' || grade === 'UNKNOWN' ? notes[grade] : 'notSteady';
+    const warnings = { UNSTEADY: 'unsteady', UNKNOWN: 'steadinessUnknown' } as const;
+    const note = grade === 'UNSTEADY' || grade === 'UNKNOWN' ? warnings[grade] : 'notSteady';
     writeNotice(layout, t(note));
   }
   if (resting.isFarFromPredicted) writeNotice(layout, t('far'));
