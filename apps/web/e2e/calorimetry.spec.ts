@@ -93,7 +93,7 @@ test('a cart’s file is imported, a phase repaired by keyboard, and the plan us
   expect(pdf.text).toContain('Weir');
 });
 
-test('a file with another extension is refused with those that it may have, and notes outlive a reload', async ({
+test('a file with another extension is refused with those that it may have, and what is written outlives a reload', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.specialist);
@@ -102,12 +102,12 @@ test('a file with another extension is refused with those that it may have, and 
   await chooseFile(page, say('calorimetry-import:choose'), { ...file(), name: 'calorimetria.pdf' });
   await expect(page.getByRole('alert')).toContainText('.csv');
 
-  await visit(page, `${address}?view=notes`);
-  const observations = page.getByRole('textbox', { name: say('calorimetry:notes.observations') });
+  await visit(page, `${address}?view=written`);
+  const observations = page.getByRole('textbox', { name: say('calorimetry:written.observations') });
   await observations.fill('Llegó tranquila.');
   await reload(page);
   await expect(observations).toHaveValue('Llegó tranquila.');
-  await page.getByRole('button', { name: say('calorimetry:notes.save'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('calorimetry:written.save'), exact: true }).press('Enter');
   await expect(page.getByText(say('messages:calorimetry.save.done'))).toBeVisible();
-  await expectAccessible(page, 'notes', { widths: WIDTHS });
+  await expectAccessible(page, 'what is written', { widths: WIDTHS });
 });

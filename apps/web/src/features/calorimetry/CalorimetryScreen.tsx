@@ -24,7 +24,7 @@ import { VIEWS, viewOf, type View } from './views.ts';
 const place = <LoadingPlace />;
 const ResultsView = lazyPart(async () => (await import('./results/ResultsView.tsx')).ResultsView, place);
 const PhasesView = lazyPart(async () => (await import('./phases/PhasesView.tsx')).PhasesView, place);
-const NotesView = lazyPart(async () => (await import('./notes/NotesView.tsx')).NotesView, place);
+const WritingView = lazyPart(async () => (await import('./writing/WritingView.tsx')).WritingView, place);
 const FileView = lazyPart(async () => (await import('./FileView.tsx')).FileView, place);
 const ReportButton = lazyPart(async () => (await import('./ReportButton.tsx')).ReportButton, null);
 
@@ -76,7 +76,7 @@ function CalorimetryTest() {
               label={t('view.label')}
               value={view}
               onChange={show}
-              options={VIEWS.filter((id) => data.recording !== null || id === 'file' || id === 'notes').map(
+              options={VIEWS.filter((id) => data.recording !== null || id === 'file' || id === 'written').map(
                 (id) => ({ id, label: t(`view.${id}`) }),
               )}
             />
@@ -102,8 +102,8 @@ function CalorimetryTest() {
               }}
             />
           )}
-          {view === 'notes' && (
-            <NotesView calorimetry={data} patientId={patientId} today={today} canEdit={canEdit} />
+          {view === 'written' && (
+            <WritingView calorimetry={data} patientId={patientId} today={today} canEdit={canEdit} />
           )}
           {view === 'file' && (
             <FileView

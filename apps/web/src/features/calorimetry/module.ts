@@ -20,7 +20,7 @@ export const calorimetryModule: WebModule = {
   name: 'calorimetry',
   pages: [
     {
-      route: TEST,
+      route: '/patient/:patientId/medical-test/calorimetry/:medicalTest',
       name: 'calorimetry',
       parent: '/patient/:patientId/medical-tests',
       screen: async () => (await import('./CalorimetryScreen.tsx')).CalorimetryScreen,
@@ -28,8 +28,8 @@ export const calorimetryModule: WebModule = {
     },
   ],
   drafts: [
-    draft('calorimetry/:patientId/:medicalTest/notes', 'calorimetry', (test) => ({
-      href: `${pathTo(TEST, test)}?view=notes`,
+    draft('calorimetry/:patientId/:medicalTest/written', 'calorimetry', (test) => ({
+      href: `${pathTo(TEST, test)}?view=written`,
     })),
     draft('calorimetry/:patientId/:medicalTest/phases', 'calorimetryPhases', (test) => ({
       href: `${pathTo(TEST, test)}?view=phases`,

@@ -9,7 +9,7 @@ const recorded = (isSaved: boolean) =>
 it.each([
   [null, none, 'file'],
   ['results', none, 'file'],
-  ['notes', none, 'notes'],
+  ['written', none, 'written'],
   [null, recorded(false), 'phases'],
   ['results', recorded(false), 'results'],
   [null, recorded(true), 'results'],

@@ -36,7 +36,7 @@ export function RestingEnergy({ calorimetry, children }: { calorimetry: Calorime
   const short = conditionsBelow(calorimetry.conditions);
   const below = CALORIMETRY_CONDITIONS.filter(({ id }) => short.includes(id)).map(({ id, unit, least }) =>
     t('resting.belowOne', {
-      name: t(`notes.${id}`),
+      name: t(`written.${id}`),
       value: `${formats.number(calorimetry.conditions[id])} ${unit}`,
       least: `${least} ${unit}`,
     }),

@@ -80,7 +80,7 @@ export function useFigures({ method, body, recording }: Calorimetry) {
                   value:
                     method.nitrogenGDay === null
                       ? t('glass.nitrogenNone')
-                      : `${formats.number(method.nitrogenGDay, 1)} ${t('notes.gDay')}`,
+                      : `${formats.number(method.nitrogenGDay, 1)} ${t('written.gDay')}`,
                 },
               ]),
         ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { notesRules, notesUpdate, type NotesValues } from './notes-values.ts';
+import { writtenRules, writtenUpdate, type WrittenValues } from './written-values.ts';
 
-const values: NotesValues = {
+const values: WrittenValues = {
   testedOn: '2026-11-20',
   fastingHours: 12,
   caffeineHours: null,
@@ -18,15 +18,15 @@ const values: NotesValues = {
 };
 
 it('sends only what changed, and an emptied text as none', () => {
-  expect(notesUpdate(values, {})).toEqual({});
-  expect(notesUpdate(values, { fastingHours: 12, medication: ' ', conclusions: '' })).toEqual({
+  expect(writtenUpdate(values, {})).toEqual({});
+  expect(writtenUpdate(values, { fastingHours: 12, medication: ' ', conclusions: '' })).toEqual({
     conditions: { fastingHours: 12, medication: null },
     conclusions: null,
   });
 });
 
 it('sends all of the method when one part of it changed', () => {
-  expect(notesUpdate(values, { energy: 'WEIR' })).toEqual({
+  expect(writtenUpdate(values, { energy: 'WEIR' })).toEqual({
     method: { energy: 'WEIR', substrates: 'FRAYN_1983', nitrogenGDay: null },
   });
 });
@@ -37,6 +37,6 @@ it.each([
   ['nitrogenGDay', 61],
   ['caffeineHours', NaN],
 ])('refuses %s of %d', (field, value) => {
-  expect(notesRules.safeParse(values).success).toBe(true);
-  expect(notesRules.safeParse({ ...values, [field]: value }).success).toBe(false);
+  expect(writtenRules.safeParse(values).success).toBe(true);
+  expect(writtenRules.safeParse({ ...values, [field]: value }).success).toBe(false);
 });

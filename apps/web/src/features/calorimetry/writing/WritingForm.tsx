@@ -8,38 +8,38 @@ import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../../app/forms/useField.ts';
 import { namesOf, type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
-import { NOTES_FIELDS, notesRules, type NotesValues } from './notes-values.ts';
+import { WRITTEN_FIELDS, writtenRules, type WrittenValues } from './written-values.ts';
 
-export interface NotesFormProps extends Omit<SavedFormSource<NotesValues>, 'act' | 'labels'> {
+export interface WritingFormProps extends Omit<SavedFormSource<WrittenValues>, 'act' | 'labels'> {
   /** The day that it is where the patient lives. */
   today: string;
 }
 
 /** What was so before the test, how it is computed, and what the specialist observes and concludes. */
-export function NotesForm({ today, ...source }: NotesFormProps) {
+export function WritingForm({ today, ...source }: WritingFormProps) {
   const { t } = useTranslation(['calorimetry', 'app']);
-  const form = useSavedForm<NotesValues>({
+  const form = useSavedForm<WrittenValues>({
     ...source,
     act: 'calorimetry.save',
-    rules: notesRules,
-    names: namesOf(NOTES_FIELDS, (field) => t(`notes.${field}`)),
+    rules: writtenRules,
+    names: namesOf(WRITTEN_FIELDS, (field) => t(`written.${field}`)),
     translate: (field, value) =>
       field === 'energy' || field === 'substrates'
-        ? t(`equation.${value as NotesValues['energy'] | NotesValues['substrates']}`)
+        ? t(`equation.${value as WrittenValues['energy'] | WrittenValues['substrates']}`)
         : null,
-    labels: { form: t('notes.title'), save: t('notes.save') },
+    labels: { form: t('written.title'), save: t('written.save') },
   });
   const choose = t('app:form.choose');
   return (
     <SavedForm form={form} staysOpen>
       <TextArea {...useField(form, 'observations')} isOptional limit={10_000} rows={4} />
       <TextArea {...useField(form, 'conclusions')} isOptional limit={10_000} rows={4} />
-      <Stack gap="sm" role="group" aria-label={t('notes.conditions')}>
+      <Stack gap="sm" role="group" aria-label={t('written.conditions')}>
         <Heading level={2} size="md">
-          {t('notes.conditions')}
+          {t('written.conditions')}
         </Heading>
         <Text size="sm" tone="muted">
-          {t('notes.conditionsHint')}
+          {t('written.conditionsHint')}
         </Text>
         <Grid columns={{ phone: 1, tablet: 2 }}>
           <DatePicker {...useField(form, 'testedOn')} max={today} isRequired />
@@ -50,9 +50,9 @@ export function NotesForm({ today, ...source }: NotesFormProps) {
         <TextArea {...useField(form, 'medication')} isOptional limit={500} rows={2} />
         <TextArea {...useField(form, 'remarks')} isOptional limit={2000} rows={2} />
       </Stack>
-      <Stack gap="sm" role="group" aria-label={t('notes.results')}>
+      <Stack gap="sm" role="group" aria-label={t('written.results')}>
         <Heading level={2} size="md">
-          {t('notes.results')}
+          {t('written.results')}
         </Heading>
         <Select
           {...useField(form, 'energy')}
@@ -66,8 +66,8 @@ export function NotesForm({ today, ...source }: NotesFormProps) {
         />
         <NumberField
           {...useField(form, 'nitrogenGDay')}
-          hint={t('notes.nitrogenHint')}
-          unit={t('notes.gDay')}
+          hint={t('written.nitrogenHint')}
+          unit={t('written.gDay')}
           min={0}
           max={60}
           isOptional
@@ -82,14 +82,14 @@ function ConditionField({
   form,
   condition: { id, unit, max, least },
 }: {
-  form: FormFields<NotesValues>;
+  form: FormFields<WrittenValues>;
   condition: (typeof CALORIMETRY_CONDITIONS)[number];
 }) {
   const { t } = useTranslation('calorimetry');
   return (
     <NumberField
       {...useField(form, id)}
-      hint={t('notes.least', { least, unit })}
+      hint={t('written.least', { least, unit })}
       unit={unit}
       min={0}
       max={max}

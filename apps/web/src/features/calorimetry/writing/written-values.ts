@@ -15,7 +15,7 @@ const measured = Object.fromEntries(CALORIMETRY_CONDITIONS.map(({ id, max }) => 
 >;
 
 /** The limits that the server has, so that a mistake is shown where it was typed. */
-export const notesRules = z.object({
+export const writtenRules = z.object({
   testedOn: z.string('REQUIRED').min(1, 'REQUIRED'),
   ...measured,
   medication: z.string().max(500, 'TOO_LONG'),
@@ -26,16 +26,16 @@ export const notesRules = z.object({
   observations: z.string().max(10_000, 'TOO_LONG'),
   conclusions: z.string().max(10_000, 'TOO_LONG'),
 });
-export type NotesValues = z.infer<typeof notesRules>;
-export const NOTES_FIELDS = Object.keys(notesRules.shape) as (keyof NotesValues)[];
+export type WrittenValues = z.infer<typeof writtenRules>;
+export const WRITTEN_FIELDS = Object.keys(writtenRules.shape) as (keyof WrittenValues)[];
 
 const TEXT_CONDITIONS = ['medication', 'remarks'] as const satisfies readonly (keyof CalorimetryConditions)[];
 
 /** What is written of a test; its day is today until a recording says another. */
-export const notesOf = (
+export const writtenOf = (
   { testedOn, conditions, method, observations, conclusions }: Calorimetry,
   today: string,
-): NotesValues => ({
+): WrittenValues => ({
   testedOn: testedOn ?? today,
   ...conditions,
   medication: conditions.medication ?? '',
@@ -50,8 +50,8 @@ export const notesOf = (
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** What is sent: only what changed, so that the rest stays as somebody else may have saved it. */
-export function notesUpdate(values: NotesValues, changes: Partial<NotesValues>) {
-  const changed = (field: keyof NotesValues) => Object.hasOwn(changes, field);
+export function writtenUpdate(values: WrittenValues, changes: Partial<WrittenValues>) {
+  const changed = (field: keyof WrittenValues) => Object.hasOwn(changes, field);
   const conditions: Partial<CalorimetryConditions> = {};
   for (const { id } of CALORIMETRY_CONDITIONS) if (changed(id)) conditions[id] = values[id];
   for (const field of TEXT_CONDITIONS) if (changed(field)) conditions[field] = textOrNull(values[field]);
