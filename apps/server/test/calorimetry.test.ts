@@ -465,7 +465,7 @@ describe('the report', () => {
       } as Intl.NumberFormatOptions).format(value);
     expect(text).toContain('No es un estado estable según el consenso');
     expect(text).toContain(`${whole(body.results.resting.kcalDay, 'es-ES')} kcal/día`);
-    expect(text).toContain('Mifflin et al. 1990');
+    expect(text).toContain('Mifflin y cols. 1990');
     expect(text).toContain('6 h (por debajo)');
     expect(text).toContain('Se movió al principio.');
     expect(text).toContain('Gasta lo previsto para su edad.');

@@ -89,7 +89,7 @@ const MOST_PHASES = 100;
 const MOST_COLUMNS = 300;
 
 /** Texts of a file as the database can store them: without NUL and halves of characters. */
-export function storable<Value>(value: Value): Value {
+function storable<Value>(value: Value): Value {
   if (typeof value === 'string')
     return value
       .slice(0, MOST_CHARACTERS)

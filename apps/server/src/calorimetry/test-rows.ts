@@ -90,7 +90,7 @@ export const newTest = () => ({
   windows: {},
 });
 
-export const storedMethod = ({ nitrogenGDay, ...method }: CalorimetryMethod): StoredMethod => ({
+const storedMethod = ({ nitrogenGDay, ...method }: CalorimetryMethod): StoredMethod => ({
   ...method,
   nitrogenGDay: nitrogenGDay ?? null,
 });
@@ -113,7 +113,7 @@ export interface Shown {
 }
 
 /** Whether the caller may change the test now. */
-export const mayChange = ({ test, caller, access }: Pick<Shown, 'test' | 'caller' | 'access'>): boolean =>
+const mayChange = ({ test, caller, access }: Pick<Shown, 'test' | 'caller' | 'access'>): boolean =>
   access === 'edit' && acceptsData(test.state) && caller.roles.includes('SPECIALIST');
 
 /** The body that a test's figures take: the record's while the test is open, and then what they were computed for. */

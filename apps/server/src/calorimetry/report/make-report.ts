@@ -58,10 +58,13 @@ async function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: Te
   layout.text('P', patient, { font: 'strong', size: 12, after: 4 });
   const measured = (value: number | null, unit: string) =>
     value === null ? t('unknown') : `${formats.number(value, 1)} ${unit}`;
+  const { maker } = recording.recognised;
+  // A plain table names no maker.
+  const device = maker === 'CANONICAL' || maker === 'PLAIN' ? '' : maker.replaceAll('_', ' ');
   const facts = [
     [t('day'), formats.day(testedOn)],
     [t('specialist'), `${specialist} · ${test}`],
-    [t('cart'), `${recording.recognised.maker.replaceAll('_', ' ')} · ${recording.fileName}`],
+    [t('cart'), device === '' ? recording.fileName : `${device} · ${recording.fileName}`],
     [
       t('body'),
       [
@@ -108,12 +111,17 @@ function writeResting(layout: PdfLayout, { results }: ReportData, { t, formats }
       { head: t('difference'), share: 0.18 },
       { head: t('percent'), share: 0.16 },
     ],
-    rows: resting.predictions.map(({ source, kcal, gaps, differenceKcal, percent }) => ({
+    rows: resting.predictions.map(({ id, kcal, gaps, differenceKcal, percent }) => ({
       cells:
         kcal === null
-          ? [source, `${t('noPrediction')}: ${gaps.map((gap) => t(`gap.${gap}`)).join(', ')}`, '', '']
+          ? [
+              t(`predictionOf.${id}`),
+              `${t('noPrediction')}: ${gaps.map((gap) => t(`gap.${gap}`)).join(', ')}`,
+              '',
+              '',
+            ]
           : [
-              source,
+              t(`predictionOf.${id}`),
               t('kcalDay', { kcal: formats.number(kcal) }),
               signed(formats, differenceKcal),
               formats.percent(percent),
@@ -152,16 +160,9 @@ function writePhases(layout: PdfLayout, { results, language }: ReportData, { t, 
   const definitionOf = (id: CalorimetryFigureId) => CALORIMETRY_FIGURES.find((each) => each.id === id)!;
   layout.ensure(150);
   layout.heading(2, t('phases'));
+  layout.text('P', t('units'), { size: SMALL, color: PALETTE.muted, after: 2 });
   writeTable(layout, {
-    columns: [
-      { head: t('phase'), share: 0.2 },
-      ...COLUMNS.map((id) => ({
-        head: [named[id], definitionOf(id).unit === 'MET' ? '' : definitionOf(id).unit]
-          .filter(Boolean)
-          .join(' '),
-        share: 0.1,
-      })),
-    ],
+    columns: [{ head: t('phase'), share: 0.2 }, ...COLUMNS.map((id) => ({ head: named[id], share: 0.1 }))],
     rows: phases.map(({ phase, figures }) => ({
       cells: [
         nameOf(phase.kind, t),
