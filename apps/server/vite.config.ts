@@ -15,7 +15,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'sensor-file-worker': 'src/cgm/file-worker.ts',
+        'cart-worker': 'src/calorimetry/cart-worker.ts',
         'report-worker': 'src/cgm/analysis/report/report-worker.ts',
+        'cart-report-worker': 'src/calorimetry/report/report-worker.ts',
         'pdf-text-worker': 'src/pdf/text/pdf-text-worker.mjs',
         'plan-paper-worker': 'src/menus/paper/plan-paper-worker.ts',
         backup: 'src/storage/backup/main.ts',

@@ -96,6 +96,11 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     keys: CITATION_KINDS,
     of: ({ citations = {} }) => entriesOf(citations),
   }),
+  measuredResting: gather(modules, {
+    part: 'measuredResting',
+    keys: ['reader'],
+    of: ({ measuredResting }) => (measuredResting ? [['reader', measuredResting] as const] : []),
+  }).reader,
   handOvers: modules.flatMap(({ handOver = [] }) => handOver),
   papers: modules.flatMap(({ papers = [] }) => papers),
   planCopies: modules.flatMap(({ planCopies = [] }) => planCopies),

@@ -3,6 +3,7 @@ import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
 import type { HandOver } from './contributions/hand-over.ts';
+import type { MeasuredRestingReader } from './contributions/measured-resting.ts';
 import type { NotificationSources } from './contributions/notifications.ts';
 import type { ErasureParts, RecordSources } from './contributions/record.ts';
 import type { PatientFigureSources } from './contributions/patient-figures.ts';
@@ -70,6 +71,8 @@ export interface ServerModule {
   papers?: readonly PaperReader[];
   /** What of the feature goes with a copy of a nutritional plan. */
   planCopies?: readonly PlanCopier[];
+  /** Measures the resting energy that replaces the predicted one; one module only. */
+  measuredResting?: MeasuredRestingReader;
   /** What passes to another specialist when a patient is no longer assigned to one. */
   handOver?: HandOver;
   /** The feature's part of the demo clinics. */

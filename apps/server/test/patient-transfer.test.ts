@@ -458,6 +458,8 @@ describe('the FHIR bundle', () => {
       : attachment;
 
   /** A bundle's content, whatever ids its resources have; a sensor's file needs its test, which FHIR does not carry. */
+  /** Files of devices, which belong to a test: a bundle carries no tests. */
+  const IMPORTED = ['CGM_IMPORT', 'TEST_RECORDING'];
   const contentOf = (bundle: Bundle) => ({
     patient: of<Resource>(bundle, 'Patient').map(({ id: _id, identifier: _own, ...rest }) => rest),
     figures: of<Observation>(bundle, 'Observation').map((one) => [
@@ -469,7 +471,7 @@ describe('the FHIR bundle', () => {
       one.extension,
     ]),
     papers: of<DocumentReference>(bundle, 'DocumentReference')
-      .filter((one) => one.extension?.every(({ valueCode }) => valueCode !== 'CGM_IMPORT'))
+      .filter((one) => one.extension?.every(({ valueCode }) => !IMPORTED.includes(valueCode ?? '')))
       .map((one) => [
         one.description,
         one.date,

@@ -384,6 +384,35 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     );
     return { as, path: { medicalTestId }, full: { sections }, version: 0 };
   },
+  async updateCalorimetry(bed) {
+    const as = specialistOf(bed);
+    const medicalTestId = await addCgmTest(bed.database, bed.alba, 'CALORIMETRY');
+    const full = {
+      testedOn: '2026-03-01',
+      method: { energy: 'BROCKWAY', substrates: 'FRAYN_1983', nitrogenGDay: 12 },
+      conditions: {
+        fastingHours: 10,
+        caffeineHours: 12,
+        nicotineHours: 24,
+        exerciseHours: 48,
+        restMinutes: 30,
+        medication: 'Levotiroxina',
+        remarks: 'Durmió mal',
+      },
+      observations: 'Con calma',
+      conclusions: 'Gasta lo previsto',
+    };
+    return {
+      as,
+      path: { medicalTestId },
+      full,
+      storedAs: ({ method, ...record }) => {
+        const { energy, substrates, nitrogenGDay } = method as Record<'energy' | 'substrates', Body> & Body;
+        return { ...record, method: { energy: energy['id'], substrates: substrates['id'], nitrogenGDay } };
+      },
+      version: 0,
+    };
+  },
   async updateFollowUpPlan(bed) {
     const as = specialistOf(bed);
     const patient = await made(bed, 'createPatient', { as, body: patientForm(as.professionalId ?? '') });
@@ -560,6 +589,9 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
 /** Calls by PUT that are no update of a record, and why: there is nothing of a record that they could leave out. */
 export const NO_UPDATES: Partial<Record<OperationId, string>> = {
   moveFollowUpTemplateStep: 'moves',
+  saveCalorimetryPhases: 'saves one list',
+  moveCalorimetryWindow: 'sets one value',
+  useCalorimetryInPlan: 'is an action',
   moveCgmRecommendation: 'moves',
   moveCgmRecommendationTemplate: 'moves',
   setFollowUpPlanState: 'sets one state',

@@ -1,3 +1,4 @@
+import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
 import { SOME_ID } from './contract-calls.ts';
 
 interface Item {
@@ -13,12 +14,14 @@ export async function demoRecords(itemsAt: ItemsAt): Promise<Record<string, stri
   const idOf = (items: readonly Item[], type?: string) =>
     items.find((item) => type === undefined || item.type === type)?.id ?? SOME_ID;
   const patientId = idOf(await itemsAt('/patient-service/patient', { search: 'Amaia Echeverri' }));
-  const medicalTest = idOf(await itemsAt(`/measurement-service/patient/${patientId}/medical-test`), 'CGM');
+  const tests = await itemsAt(`/measurement-service/patient/${patientId}/medical-test`);
+  const medicalTest = idOf(tests, 'CGM');
   const ofPatient = async (what: string) =>
     idOf(await itemsAt(`/patient-service/patient/${patientId}/${what}`));
   return {
     patientId,
-    medicalTest,
+    // The pages of a test are those of its type.
+    ...Object.fromEntries(MEDICAL_TEST_TYPES.map((type) => [testOf(placeOf(type)), idOf(tests, type)])),
     eventId: idOf(await itemsAt(`/measurement-service/cgm/${medicalTest}/events`)),
     nutritionalPlan: await ofPatient('nutritional-plan'),
     planId: await ofPatient('follow-up-plan'),
@@ -28,10 +31,15 @@ export async function demoRecords(itemsAt: ItemsAt): Promise<Record<string, stri
   };
 }
 
+const placeOf = (type: string): string => type.toLowerCase().replaceAll('_', '-');
+const testOf = (place: string): string => `medicalTest/${place}`;
+
 /** The address of a route, with existing records where it names one of ours. */
 export function addressOf(route: string, records: Readonly<Record<string, string>>): string {
   const isOfPatient = route.startsWith('/patient/');
+  const place = /\/medical-test\/([^/]+)\//.exec(route)?.[1] ?? '';
   return route.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === 'medicalTest') return records[testOf(place)] ?? SOME_ID;
     const own = isOfPatient && name === 'supplementId' ? records.patientSupplementId : records[name];
     return own ?? SOME_ID;
   });

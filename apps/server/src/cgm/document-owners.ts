@@ -15,6 +15,12 @@ export const documentOwners: DocumentOwnerRules = {
       const { test } = await requireCgmTest(sql, caller, id, wanted);
       if (wanted === 'edit') requireOpen(test);
     },
+    isInUse: async (sql, documentId) => {
+      const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1 LIMIT 1', [
+        documentId,
+      ]);
+      return rows.length > 0;
+    },
     ofPatient: 'SELECT t.id FROM medical_tests t WHERE t.patient_id = $1',
   },
   CGM_EVENT: {

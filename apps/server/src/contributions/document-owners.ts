@@ -13,6 +13,8 @@ export interface DocumentOwnerRule {
    * transaction.
    */
   isOpenToLink?: (sql: Sql, now: Date) => Promise<boolean>;
+  /** Whether something was read from a document, so that it cannot be deleted by itself. */
+  isInUse?: (sql: Sql, documentId: string) => Promise<boolean>;
   /** Whether documents of this owner are the person's own, whatever their role. */
   isOwn?: (userId: string, id: string) => boolean;
   /** SQL of the owners that belong to patient `$1`, where their documents are part of the patient's record. */

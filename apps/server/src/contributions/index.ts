@@ -9,6 +9,7 @@ import type { CitationSource } from './citations.ts';
 import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 import type { AnyPatientFigure, FigureName } from './patient-figures.ts';
+import type { MeasuredRestingReader } from './measured-resting.ts';
 import type { PatientFilterSources } from './patient-filters.ts';
 import type { NotificationSource } from './notifications.ts';
 import type { PaperReader } from './paper.ts';
@@ -44,6 +45,7 @@ export interface Contributions {
   documentOwners: Required<DocumentOwnerRules>;
   record: Record<RecordSection, RecordSource>;
   citations: Record<CitationKind, CitationSource>;
+  measuredResting: MeasuredRestingReader;
   handOvers: readonly HandOver[];
   papers: readonly PaperReader[];
   planCopies: readonly PlanCopier[];

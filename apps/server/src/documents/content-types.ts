@@ -22,9 +22,13 @@ const SIGNATURES: Record<string, FileSignature> = {
 };
 
 /** Kinds of documents that are text, whatever content type they are announced with. */
-const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'PATIENT_IMPORT'];
+const TEXT_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'TEST_RECORDING', 'PATIENT_IMPORT'];
 /** Of these, kinds that may also be archives: workbooks, and tables in a ZIP file. */
-const ARCHIVE_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT'];
+const ARCHIVE_KINDS: readonly DocumentEntityType[] = ['CGM_IMPORT', 'TEST_RECORDING'];
+/** Of these, kinds that may also be workbooks written as XML, which no browser runs. */
+const WORKBOOK_XML_KINDS: readonly DocumentEntityType[] = ['TEST_RECORDING'];
+const WORKBOOK_XML =
+  /^(\xEF\xBB\xBF)?<\?xml[^>]*\?>\s*(?:<!--[^>]*-->\s*|<\?mso-application[^>]*\?>\s*)*<(\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
 
 /** Images, in which markup might be hidden for a browser to render. */
 const PICTURES: readonly (FileSignature | null)[] = ['png', 'jpeg', 'webp'];
@@ -42,6 +46,7 @@ export function isOfType(
   const found = fileSignature(file.head);
   const head = Buffer.from(file.head).toString('latin1');
   if (found === 'zip' && ARCHIVE_KINDS.includes(entityType)) return true;
+  if (WORKBOOK_XML_KINDS.includes(entityType) && WORKBOOK_XML.test(head) && !file.hasMarkup) return true;
   if (TEXT_KINDS.includes(entityType)) return found === null && !isProgram(file.head) && !SCRIPT.test(head);
   if (found !== (SIGNATURES[contentType.split(';')[0]?.trim() ?? ''] ?? null)) return false;
   if (found === 'zip' || found === null) return true;

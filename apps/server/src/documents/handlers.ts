@@ -67,9 +67,9 @@ export const addressOf = (
 export const deleteDocument = handler('deleteDocument', async (call, sql) => {
   const { services, afterCommit } = call;
   const document = await requireDocument(sql, call, 'edit');
-  const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1 LIMIT 1', [document.id]);
-  if (rows.length > 0)
-    throw conflict('DOCUMENT_IN_USE', 'Readings were imported from this file: undo the import.');
+  const owner = services.contributions.documentOwners[document.entityType];
+  if ((await owner.isInUse?.(sql, document.id)) === true)
+    throw conflict('DOCUMENT_IN_USE', 'Data were imported from this file: undo the import.');
   const signed = await sql.query('SELECT 1 FROM note_documents WHERE document_id = $1 LIMIT 1', [
     document.id,
   ]);

@@ -9,9 +9,11 @@ import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { completenessOfSections, readSection, readSections, storeAnswers } from './answers.ts';
 
-export const getPatientData = handler('getPatientData', async ({ caller, path }, sql) => {
+export const getPatientData = handler('getPatientData', async ({ caller, path, services }, sql) => {
   const { clinical: access } = await requireClinical(sql, caller, path.patientId, 'read');
-  const sections = await readSections(sql, caller.accountId, path.patientId);
+  const { accountId } = caller;
+  const { patientId } = path;
+  const sections = await readSections(sql, accountId, patientId);
   return {
     status: 200,
     body: {
@@ -19,6 +21,7 @@ export const getPatientData = handler('getPatientData', async ({ caller, path },
       access,
       completeness: completenessOfSections(sections),
       sections,
+      measuredResting: await services.contributions.measuredResting(sql, { accountId, patientId }),
     },
   };
 });

@@ -63,6 +63,18 @@ const BOUNDED_BY: Record<string, readonly OperationId[]> = {
     'getCgmMealRanking',
     'listCgmMealResponses',
   ],
+  'a day of samples, worked on in a thread (calorimetry-limits)': [
+    'getCalorimetry',
+    'updateCalorimetry',
+    'importCalorimetryFile',
+    'getCalorimetryCurves',
+    'saveCalorimetryPhases',
+    'moveCalorimetryWindow',
+    'compareCalorimetry',
+    'useCalorimetryInPlan',
+    'undoCalorimetryInPlan',
+    'exportCalorimetryReport',
+  ],
   'one event with 30 foods': ['createCgmEvent', 'getCgmEvent', 'updateCgmEvent'],
   'one food with 60 ingredients': ['createFood', 'getFood', 'updateFood', 'setFoodSettings', 'duplicateFood'],
   '52 weeks of menus in a body': [

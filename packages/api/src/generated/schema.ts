@@ -2768,6 +2768,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/measurement-service/calorimetry/{medicalTestId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /** A calorimetry test with its file, phases and results */
+        get: operations["getCalorimetry"];
+        /**
+         * Save day, conditions, equations, observations and conclusions
+         * @description `MEDICAL_TEST_FINAL` when the test is finished or cancelled.
+         */
+        put: operations["updateCalorimetry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/recording": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an uploaded cart's file into the test
+         * @description All of it or nothing. A file that cannot be read for certain is refused with 422, and its document is removed: `MEASUREMENT003` with `details` of row, column, what was expected, what is missing, and the `columns`, so that a person can say what they hold; `FILE_TYPE` with the `extensions`, `CALORIMETRY_FILE_LOCKED`, `CALORIMETRY_TOO_LONG` and others. What the file leaves open is asked with 422 `CALORIMETRY_QUESTION` and `details.questions`, and what a person has to confirm with 409 `CALORIMETRY_IMPORT_DOUBT` and `details.mismatches` and `details.doubts`: then the document is kept, and imported with the answer. `CALORIMETRY_RECORDED` when the test has a recording and the call does not replace it. The first data put the test in progress.
+         */
+        post: operations["importCalorimetryFile"];
+        /**
+         * Remove the recording with its phases and its document
+         * @description What was written stays. Its use in the plan ends with it. A test that it had put in progress goes back to not started.
+         */
+        delete: operations["removeCalorimetryRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/curves": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The recording as columns for a chart
+         * @description `CALORIMETRY_NO_RECORDING` without a file.
+         */
+        get: operations["getCalorimetryCurves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/phases": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the phases
+         * @description All of them. `MEASUREMENT004` with `details.problems` when they are unknown, out of order, outside the recording, or not of 3, 4 or 6 minutes (a rest may have 10 or more). The window of a phase whose borders change goes back to the proposal. `CALORIMETRY_NO_RECORDING` without a file.
+         */
+        put: operations["saveCalorimetryPhases"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/phases/{phase}/window": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                phase: components["schemas"]["CalorimetryPhaseKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move the window that the figures of a phase are means of
+         * @description Of saved phases only (`CALORIMETRY_PHASES_OPEN`). A window of less than a minute, or outside its phase, is refused with `CALORIMETRY_WINDOW` and `details`.
+         */
+        put: operations["moveCalorimetryWindow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/comparison": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The figures beside those of an earlier test
+         * @description `CALORIMETRY_PHASES_OPEN` when one of the two has no saved phases. A test of another patient is not found.
+         */
+        get: operations["compareCalorimetry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/plan-use": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let the patient's energy and plans use the measured resting energy
+         * @description It replaces the predicted one until it is taken back, or the body has changed too much to combine with it. `CALORIMETRY_PHASES_OPEN` without saved phases, `CALORIMETRY_NO_RESTING` when no phase of rest gives an energy.
+         */
+        put: operations["useCalorimetryInPlan"];
+        post?: never;
+        /**
+         * Take the measured resting energy back
+         * @description The use that it had replaced counts again, else the prediction.
+         */
+        delete: operations["undoCalorimetryInPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/calorimetry/{medicalTestId}/report.pdf": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Results, conditions and conclusions as a tagged PDF
+         * @description `CALORIMETRY_PHASES_OPEN` without saved phases.
+         */
+        get: operations["exportCalorimetryReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/food": {
         parameters: {
             query: {
@@ -4494,10 +4704,10 @@ export interface components {
             reminderHours?: number;
         };
         /**
-         * @description What a document belongs to. The `entityId` of a CGM import is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
+         * @description What a document belongs to. The `entityId` of a CGM import and of the recording of another device is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT" | "CHAT";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "TEST_RECORDING" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT" | "CHAT";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
@@ -6022,7 +6232,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS" | "CHATS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "CALORIMETRY_RECORDED" | "RESTING_ENERGY_USED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -6365,6 +6575,19 @@ export interface components {
             author: components["schemas"]["PatientDataAuthor"] | null;
             changedAt: components["schemas"]["Timestamp"] | null;
         };
+        MeasuredResting: {
+            kcalDay: number;
+            /** @description Day of the test. */
+            on: components["schemas"]["LocalDate"];
+            /** @description Whether it is a resting energy by the consensus. */
+            isSteady: boolean;
+            /** @description Percent of the energy at rest. */
+            fatShare: number | null;
+            carbohydrateShare: number | null;
+            /** Format: uuid */
+            medicalTestId: string;
+            testName: string;
+        };
         /** @description The whole questionnaire as it stands. */
         PatientData: {
             /** Format: uuid */
@@ -6373,6 +6596,8 @@ export interface components {
             completeness: components["schemas"]["PatientDataCompleteness"];
             /** @description Every section, in order. */
             sections: components["schemas"]["PatientDataSection"][];
+            /** @description The resting energy that a test measured and a specialist took over; it replaces the predicted one. Null without one. */
+            measuredResting: components["schemas"]["MeasuredResting"] | null;
         };
         /** @description Answers of a section; a question left out keeps its answer, and null clears it. */
         PatientDataWrite: {
@@ -8032,6 +8257,473 @@ export interface components {
             /** @description Latest first. */
             meals: components["schemas"]["CgmLoggedMeal"][];
             foods: components["schemas"]["CgmFoodResponse"][];
+        };
+        /** @enum {string} */
+        CalorimetryQuantity: "TIME" | "CLOCK" | "PHASE" | "MARKER" | "VO2" | "VO2_KG" | "VCO2" | "RER" | "HEART_RATE" | "VENTILATION" | "SPEED" | "GRADE" | "LOAD" | "METS" | "ENERGY" | "FAT" | "CARBOHYDRATE" | "FAT_SHARE" | "CARBOHYDRATE_SHARE";
+        CalorimetryColumn: {
+            /** @description From 1. */
+            column: number;
+            heading: string;
+            quantity: components["schemas"]["CalorimetryQuantity"] | null;
+            unit: string | null;
+            /** @description Whether carts are known to have this heading. */
+            isKnown: boolean;
+            /** @description The first value. */
+            sample: string;
+        };
+        CalorimetryReadColumn: {
+            /** @description From 1. */
+            column: number;
+            heading: string;
+            unit: string | null;
+        };
+        /** @description What the file says about the person; null where it says nothing. */
+        CalorimetryPerson: {
+            /** @enum {string|null} */
+            sex: "MALE" | "FEMALE" | null;
+            ageYears: number | null;
+            birthdate: string | null;
+            weightKg: number | null;
+            heightCm: number | null;
+        };
+        /** @description What was told for certain about the file. */
+        CalorimetryRecognised: {
+            /** @enum {string} */
+            maker: "CANONICAL" | "PNOE" | "COSMED" | "CORTEX" | "PARVO" | "VYNTUS" | "MGC" | "ZAN" | "VO2_MASTER" | "PLAIN";
+            container: string;
+            /** @enum {string} */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            delimiter: string | null;
+            sheet: string | null;
+            /** @description Line of the headings, from 1. */
+            headingRow: number;
+            columns: components["schemas"]["CalorimetryColumn"][];
+            /** @description Headings that nothing was read from. */
+            unknown: string[];
+            /** @description Where each quantity was read, by its name (`TIME`, `VO2`, `VCO2`, …). */
+            read: {
+                [key: string]: components["schemas"]["CalorimetryReadColumn"];
+            };
+            person: components["schemas"]["CalorimetryPerson"];
+        };
+        CalorimetrySkipped: {
+            /** @enum {string} */
+            reason: "BLANK" | "FIELDS_SHIFTED" | "TIME_UNREADABLE" | "VALUE_UNREADABLE" | "VALUE_OUT_OF_RANGE" | "NOT_MEASURED" | "REPEATED_HEADING";
+            count: number;
+            /** @description The first ten lines, counted from 1. */
+            rows: number[];
+        };
+        CalorimetryFileReport: {
+            /** @description Rows of the table, empty ones among them. */
+            rows: number;
+            /** @description Rows with a time. */
+            samples: number;
+            firstS: number;
+            lastS: number;
+            /** @description Seconds between samples. */
+            stepS: number;
+            skipped: components["schemas"]["CalorimetrySkipped"][];
+        };
+        /**
+         * @description What is asked before an import; those from `WEIGHT` to `BIRTHDATE` are about whose file it is.
+         * @enum {string}
+         */
+        CalorimetryDoubtId: "WEIGHT" | "SEX" | "AGE" | "BIRTHDATE" | "RER_DISAGREES" | "WEIGHT_DISAGREES" | "SPEED_UNIT_UNKNOWN" | "TIME_BY_SIZE" | "UNIT_BY_SIZE" | "CUT_OFF" | "GAPS";
+        /** @description What a person has to know about the figures. Its other fields belong to the id: `computed` and `file` (RER_DISAGREES), `impliedKg` and `statedKg` (WEIGHT_DISAGREES), `heading` (SPEED_UNIT_UNKNOWN, UNIT_BY_SIZE), `unit` (TIME_BY_SIZE, UNIT_BY_SIZE), `row` (CUT_OFF), `count` and `longestS` (GAPS). */
+        CalorimetryDoubt: {
+            id: components["schemas"]["CalorimetryDoubtId"];
+            computed?: number;
+            file?: number;
+            impliedKg?: number;
+            statedKg?: number;
+            heading?: string;
+            unit?: string;
+            row?: number;
+            count?: number;
+            longestS?: number;
+        };
+        /** @description Kilograms, years, `MALE` and `FEMALE`, or days, by the id. */
+        CalorimetryMismatch: {
+            /** @enum {string} */
+            id: "WEIGHT" | "SEX" | "AGE" | "BIRTHDATE";
+            file: string | number;
+            record: string | number;
+        };
+        CalorimetryMarker: {
+            timeS: number;
+            text: string;
+        };
+        CalorimetryRecording: {
+            /** Format: uuid */
+            documentId: string;
+            fileName: string;
+            importedAt: components["schemas"]["Timestamp"];
+            /** @description Null for one who left the account. */
+            importedBy: components["schemas"]["Signature"] | null;
+            recognised: components["schemas"]["CalorimetryRecognised"];
+            report: components["schemas"]["CalorimetryFileReport"];
+            /** @description What a person confirmed at the import. */
+            doubts: components["schemas"]["CalorimetryDoubt"][];
+            /** @description What of the file's person is not the patient's, as it was at the import. */
+            mismatches: components["schemas"]["CalorimetryMismatch"][];
+            /** @description Which of the doubts and mismatches were confirmed. */
+            confirmed: components["schemas"]["CalorimetryDoubtId"][];
+            markers: components["schemas"]["CalorimetryMarker"][];
+            /** @description Without carbon dioxide there is no ratio, no energy and no fuel mix. */
+            hasVco2: boolean;
+            /** @description Which equations the cart's own columns follow; null without such a column. */
+            cart: {
+                /** @enum {string|null} */
+                energy: "WEIR" | "WEIR_ROUNDED" | "ELIA_LIVESEY" | "ELIA_LIVESEY_ROUNDED" | "BROCKWAY" | "UNKNOWN" | null;
+                /** @enum {string|null} */
+                substrates: "PARVO" | "COSMED_QUARK" | "VYNTUS" | "COSMED_OMNIA" | "UNKNOWN" | null;
+            };
+        };
+        /** @enum {string} */
+        CalorimetryPhaseKind: "RECLINED" | "SEATED" | "TREADMILL_4" | "TREADMILL_5" | "TREADMILL_6" | "TREADMILL_7" | "TREADMILL_8" | "RECOVERY";
+        /** @description After its start, up to and with its end, in seconds of the recording. */
+        CalorimetryPhase: {
+            /** @description Null until someone names it. */
+            kind: components["schemas"]["CalorimetryPhaseKind"] | null;
+            /** @description What the file calls it. */
+            label: string | null;
+            startS: number;
+            endS: number;
+        };
+        /** @description Why phases cannot be saved as they are (`MEASUREMENT004`). */
+        CalorimetryPhaseProblem: {
+            /** @enum {string} */
+            id: "NO_PHASES" | "UNKNOWN_PHASE" | "OUT_OF_ORDER" | "REPEATED" | "LENGTH" | "TOO_SHORT" | "OVERLAP" | "OUTSIDE";
+            /** @description Which phase; null when there is none. */
+            index: number | null;
+            expected: string[];
+            found: string;
+            /** @description Line of the file, from 1. */
+            row: number | null;
+            column: number | null;
+        };
+        CalorimetryPhases: {
+            /**
+             * @description What they were told by. Those by curves are a guess.
+             * @enum {string}
+             */
+            source: "FILE" | "MARKERS" | "SPEED" | "CURVES" | "PERSON";
+            /** @description Those that the file states without a fault are saved with it, others by a person. */
+            isSaved: boolean;
+            items: components["schemas"]["CalorimetryPhase"][];
+            problems: components["schemas"]["CalorimetryPhaseProblem"][];
+        };
+        /** @enum {string} */
+        CalorimetryEnergyEquationId: "WEIR" | "WEIR_ROUNDED" | "ELIA_LIVESEY" | "ELIA_LIVESEY_ROUNDED" | "BROCKWAY";
+        CalorimetryEnergyEquation: {
+            id: components["schemas"]["CalorimetryEnergyEquationId"];
+            /** @description Where it was published. */
+            source: string;
+        };
+        /** @enum {string} */
+        CalorimetrySubstrateEquationId: "FRAYN_1983" | "PERONNET_MASSICOTTE_1991" | "JEUKENDRUP_WALLIS_2005_LOW" | "JEUKENDRUP_WALLIS_2005_MODERATE";
+        CalorimetrySubstrateEquation: {
+            id: components["schemas"]["CalorimetrySubstrateEquationId"];
+            /** @description Where it was published. */
+            source: string;
+        };
+        /** @description The equations that the figures are computed by, with their sources. */
+        CalorimetryMethod: {
+            energy: components["schemas"]["CalorimetryEnergyEquation"];
+            substrates: components["schemas"]["CalorimetrySubstrateEquation"];
+            /** @description Urinary nitrogen, where it was measured. */
+            nitrogenGDay: number | null;
+        };
+        /** @description What was so before the test; null was not asked. */
+        CalorimetryConditions: {
+            /** @description Since the last meal. */
+            fastingHours: number | null;
+            /** @description Since the last coffee or tea. */
+            caffeineHours: number | null;
+            /** @description Since the last cigarette. */
+            nicotineHours: number | null;
+            /** @description Since the last exercise. */
+            exerciseHours: number | null;
+            /** @description Lying quietly before the first sample. */
+            restMinutes: number | null;
+            medication: string | null;
+            remarks: string | null;
+        };
+        /** @description The patient's body as the figures take it: the record's measurements up to the day of the test. Null is unknown. A finished test keeps it. */
+        CalorimetryBody: {
+            /** @enum {string|null} */
+            sex: "MALE" | "FEMALE" | null;
+            /** @description On the day of the test. */
+            ageYears: number | null;
+            weightKg: number | null;
+            heightCm: number | null;
+            /** @description Fat-free mass of weight and fat percentage of one time. */
+            leanMassKg: number | null;
+            isPregnant: boolean;
+        };
+        /** @description The window that the figures of a phase are means of. */
+        CalorimetryWindow: {
+            startS: number;
+            endS: number;
+            /**
+             * @description `STEADY`: at least five minutes with a variation of at most 10 % in both gases; `SHORT`: as little variation in less, not steady by consensus.
+             * @enum {string}
+             */
+            grade: "STEADY" | "SHORT" | "UNSTEADY" | "UNKNOWN";
+            /** @description Samples in it. */
+            count: number;
+            /** @description Share of it that was measured. */
+            covered: number;
+            /** @description Coefficient of variation in percent. */
+            cvVo2: number | null;
+            cvVco2: number | null;
+        };
+        /**
+         * @description Why a figure is not there.
+         * @enum {string}
+         */
+        CalorimetryFigureGap: "NOT_MEASURED" | "NO_VCO2" | "RER_IMPLAUSIBLE" | "NO_WEIGHT" | "NO_HEART_RATE" | "NO_VENTILATION" | "AGE_UNKNOWN" | "CHILD";
+        CalorimetryFigure: {
+            /** @description As computed, not rounded. */
+            value: number | null;
+            gap: components["schemas"]["CalorimetryFigureGap"] | null;
+        };
+        CalorimetryFigures: {
+            vo2: components["schemas"]["CalorimetryFigure"];
+            vco2: components["schemas"]["CalorimetryFigure"];
+            vo2PerKg: components["schemas"]["CalorimetryFigure"];
+            rer: components["schemas"]["CalorimetryFigure"];
+            energyKcalMin: components["schemas"]["CalorimetryFigure"];
+            energyKcalDay: components["schemas"]["CalorimetryFigure"];
+            fatGMin: components["schemas"]["CalorimetryFigure"];
+            carbohydrateGMin: components["schemas"]["CalorimetryFigure"];
+            fatShare: components["schemas"]["CalorimetryFigure"];
+            carbohydrateShare: components["schemas"]["CalorimetryFigure"];
+            heartRate: components["schemas"]["CalorimetryFigure"];
+            ventilation: components["schemas"]["CalorimetryFigure"];
+            mets: components["schemas"]["CalorimetryFigure"];
+        };
+        /** @enum {string} */
+        CalorimetryFlag: "RER_IMPLAUSIBLE" | "RESTING_RER_HIGH" | "RESTING_RER_LOW" | "FAT_NOT_OXIDISED" | "CARBOHYDRATE_NOT_OXIDISED" | "HYPERVENTILATION" | "LEAK" | "NOT_STEADY_BY_CONSENSUS" | "UNSTEADY" | "STEADINESS_UNKNOWN" | "INCOMPLETE";
+        /** @description The cart's own energy beside ours. */
+        CalorimetryCartComparison: {
+            cartKcalDay: number;
+            /** @enum {string} */
+            equation: "WEIR" | "WEIR_ROUNDED" | "ELIA_LIVESEY" | "ELIA_LIVESEY_ROUNDED" | "BROCKWAY" | "UNKNOWN";
+            /** @description What that equation gives for our means. */
+            byItsEquation: number | null;
+            /** @description Ours minus the cart's. */
+            differenceKcalDay: number | null;
+        };
+        CalorimetryPhaseResult: {
+            phase: components["schemas"]["CalorimetryPhase"];
+            window: components["schemas"]["CalorimetryWindow"] | null;
+            isWindowMoved: boolean;
+            figures: components["schemas"]["CalorimetryFigures"];
+            flags: components["schemas"]["CalorimetryFlag"][];
+            cart: components["schemas"]["CalorimetryCartComparison"] | null;
+        };
+        CalorimetryPrediction: {
+            /** @enum {string} */
+            id: "MIFFLIN" | "HARRIS_BENEDICT_1918" | "ROZA_SHIZGAL_1984" | "KATCH_MCARDLE" | "CUNNINGHAM_1980" | "SCHOFIELD_1985" | "HENRY_2005" | "OWEN" | "MULLER_2004" | "LIVINGSTON_2005";
+            /** @description Where it was published. */
+            source: string;
+            /** @description Kilocalories a day; null when it does not apply. */
+            kcal: number | null;
+            gaps: ("sex" | "ageYears" | "weightKg" | "heightCm" | "leanMassKg" | "adult" | "notPregnant")[];
+            /** @description Measured minus predicted. */
+            differenceKcal: number | null;
+            /** @description Measured in percent of predicted. */
+            percent: number | null;
+        };
+        /** @description Resting energy as measured beside what equations predict. */
+        CalorimetryResting: {
+            kind: components["schemas"]["CalorimetryPhaseKind"];
+            kcalDay: number;
+            /** @description Whether five steady minutes make it a resting energy by the consensus. */
+            isSteady: boolean;
+            flags: components["schemas"]["CalorimetryFlag"][];
+            predictions: components["schemas"]["CalorimetryPrediction"][];
+            isFarFromPredicted: boolean;
+        };
+        /** @description The speed at which most fat is oxidised. Open at the first or last stage, where the true maximum may lie outside. */
+        CalorimetryFatMax: {
+            /** @description km/h; null with fewer than two stages. */
+            intensity: number | null;
+            fatGMin: number | null;
+            heartRate: number | null;
+            isBracketed: boolean;
+            /** @description Where oxidation is within 10 % of the highest; an end is null where no stage shows it. */
+            zone: {
+                low: number | null;
+                high: number | null;
+                lowHeartRate: number | null;
+                highHeartRate: number | null;
+            } | null;
+        };
+        CalorimetryResults: {
+            phases: components["schemas"]["CalorimetryPhaseResult"][];
+            /** @description Null without a phase of rest that gives an energy. */
+            resting: components["schemas"]["CalorimetryResting"] | null;
+            fatMax: components["schemas"]["CalorimetryFatMax"];
+        };
+        /** @description The measured resting energy that replaces the predicted one in the patient's energy and in plans made from it, as it was when it was taken over. */
+        CalorimetryPlanUse: {
+            kcalDay: number;
+            rer: number | null;
+            /** @description Percent of the energy at rest. */
+            fatShare: number | null;
+            carbohydrateShare: number | null;
+            kind: components["schemas"]["CalorimetryPhaseKind"];
+            equation: components["schemas"]["CalorimetryEnergyEquationId"];
+            isSteady: boolean;
+            on: components["schemas"]["LocalDate"];
+            /** @description False when a later use of another test has taken its place. */
+            isCurrent: boolean;
+            /** @description Whether the results have changed since. */
+            differs: boolean;
+            signature: components["schemas"]["Signature"];
+        };
+        CalorimetryTestName: {
+            /** Format: uuid */
+            medicalTestId: string;
+            name: string;
+            testedOn: components["schemas"]["LocalDate"];
+        };
+        /** @description A calorimetry test with everything that is computed from its file. Of version 0, with neither recording nor results, before anything was saved. */
+        Calorimetry: {
+            /** Format: uuid */
+            medicalTestId: string;
+            /** @description 0 before anything was saved. */
+            version: number;
+            /** @description Whether the caller may change it. */
+            canEdit: boolean;
+            patientLanguage: components["schemas"]["Language"];
+            /** @description The day on which it was measured; null before anything was saved. */
+            testedOn: components["schemas"]["LocalDate"] | null;
+            /** @description Null until a file was imported. */
+            recording: components["schemas"]["CalorimetryRecording"] | null;
+            /** @description Null without a recording. */
+            phases: components["schemas"]["CalorimetryPhases"] | null;
+            method: components["schemas"]["CalorimetryMethod"];
+            conditions: components["schemas"]["CalorimetryConditions"];
+            observations: string | null;
+            conclusions: string | null;
+            body: components["schemas"]["CalorimetryBody"];
+            /** @description Null without a recording. Those of phases that are not saved are a preview. */
+            results: components["schemas"]["CalorimetryResults"] | null;
+            /** @description What of this test the patient's energy and plans use; null when nothing. */
+            planUse: components["schemas"]["CalorimetryPlanUse"] | null;
+            /** @description The patient's other calorimetry tests with saved phases that were measured on this day or before, latest first. */
+            earlier: components["schemas"]["CalorimetryTestName"][];
+            /** @description Who changed it last; null before anything was saved. */
+            updated: components["schemas"]["Signature"] | null;
+        };
+        CalorimetryMethodUpdate: {
+            energy: components["schemas"]["CalorimetryEnergyEquationId"];
+            substrates: components["schemas"]["CalorimetrySubstrateEquationId"];
+            nitrogenGDay: number | null;
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        CalorimetryConditionsUpdate: {
+            /** @description Since the last meal. */
+            fastingHours?: number | null;
+            /** @description Since the last coffee or tea. */
+            caffeineHours?: number | null;
+            /** @description Since the last cigarette. */
+            nicotineHours?: number | null;
+            /** @description Since the last exercise. */
+            exerciseHours?: number | null;
+            /** @description Lying quietly before the first sample. */
+            restMinutes?: number | null;
+            medication?: string | null;
+            remarks?: string | null;
+        };
+        /** @description What is not sent is left as it was. */
+        CalorimetryUpdate: {
+            testedOn?: components["schemas"]["LocalDate"];
+            method?: components["schemas"]["CalorimetryMethodUpdate"];
+            conditions?: components["schemas"]["CalorimetryConditionsUpdate"];
+            observations?: string | null;
+            conclusions?: string | null;
+        };
+        CalorimetryColumnChoice: {
+            column: number;
+            unit?: string;
+        };
+        /** @description Answers to questions go with it; nothing is guessed. */
+        CalorimetryImportCreate: {
+            /** Format: uuid */
+            documentId: string;
+            /** @description By default today at the patient's place. */
+            testedOn?: components["schemas"]["LocalDate"];
+            /** @description Takes the place of the recording that the test has, with its phases. */
+            replaces?: boolean;
+            /** @description Doubts (`CALORIMETRY_IMPORT_DOUBT`) that the caller has looked into. */
+            confirmed?: components["schemas"]["CalorimetryDoubtId"][];
+            /** @description Which column holds what, by the name of the quantity, for headings that are not known. */
+            columns?: {
+                [key: string]: components["schemas"]["CalorimetryColumnChoice"];
+            };
+            /** @enum {string} */
+            timeUnit?: "SECONDS" | "MINUTES" | "HOURS" | "DAYS" | "MILLISECONDS";
+            /** @enum {string} */
+            vo2Unit?: "ML_MIN" | "L_MIN" | "ML_KG_MIN";
+            /** @enum {string} */
+            vco2Unit?: "ML_MIN" | "L_MIN" | "ML_KG_MIN";
+            /** @enum {string} */
+            speedUnit?: "KM_H" | "KM_H_10" | "MPH" | "M_S" | "M_MIN";
+            /** @enum {string} */
+            decimalMark?: "." | ",";
+            weightKg?: number;
+            sheet?: string;
+        };
+        /** @description Columns of equal length, oldest first, at most 1,500 points: means over `stepS` seconds where the recording has more samples. Null is not measured, and a whole column is null when the cart has no such sensor. */
+        CalorimetryCurves: {
+            /** @description How many the recording has. */
+            samples: number;
+            /** @description Seconds that a point stands for. */
+            stepS: number;
+            timeS: number[];
+            /** @description mL/min. */
+            vo2: (number | null)[];
+            vco2: (number | null)[] | null;
+            rer: (number | null)[] | null;
+            heartRate: (number | null)[] | null;
+            ventilation: (number | null)[] | null;
+            speedKmH: (number | null)[] | null;
+        };
+        CalorimetryPhaseWrite: {
+            kind: components["schemas"]["CalorimetryPhaseKind"];
+            startS: number;
+            endS: number;
+        };
+        /** @description Null gives the window back to the proposal. */
+        CalorimetryWindowWrite: {
+            window: {
+                startS: number;
+                endS: number;
+            } | null;
+        };
+        CalorimetryFigureComparison: {
+            now: number | null;
+            before: number | null;
+            /** @description Now minus before; null when one is missing. */
+            change: number | null;
+        };
+        CalorimetryPhaseComparison: {
+            kind: components["schemas"]["CalorimetryPhaseKind"];
+            /** @description By the name of the figure, as in `CalorimetryFigures`. */
+            figures: {
+                [key: string]: components["schemas"]["CalorimetryFigureComparison"];
+            };
+        };
+        CalorimetryComparison: {
+            now: components["schemas"]["CalorimetryTestName"];
+            before: components["schemas"]["CalorimetryTestName"];
+            /** @description Phases that at least one of the two has, in their order. */
+            phases: components["schemas"]["CalorimetryPhaseComparison"][];
+            resting: components["schemas"]["CalorimetryFigureComparison"];
         };
         /** @enum {string} */
         FoodOrigin: "PROVIDER" | "PERSONAL";
@@ -10194,6 +10886,7 @@ export type PatientDataAnswers = components['schemas']['PatientDataAnswers'];
 export type PatientDataSource = components['schemas']['PatientDataSource'];
 export type PatientDataAuthor = components['schemas']['PatientDataAuthor'];
 export type PatientDataSection = components['schemas']['PatientDataSection'];
+export type MeasuredResting = components['schemas']['MeasuredResting'];
 export type PatientData = components['schemas']['PatientData'];
 export type PatientDataWrite = components['schemas']['PatientDataWrite'];
 export type PatientDataVersion = components['schemas']['PatientDataVersion'];
@@ -10352,6 +11045,54 @@ export type CgmEatenFood = components['schemas']['CgmEatenFood'];
 export type CgmLoggedMeal = components['schemas']['CgmLoggedMeal'];
 export type CgmFoodResponse = components['schemas']['CgmFoodResponse'];
 export type CgmMealResponses = components['schemas']['CgmMealResponses'];
+export type CalorimetryQuantity = components['schemas']['CalorimetryQuantity'];
+export type CalorimetryColumn = components['schemas']['CalorimetryColumn'];
+export type CalorimetryReadColumn = components['schemas']['CalorimetryReadColumn'];
+export type CalorimetryPerson = components['schemas']['CalorimetryPerson'];
+export type CalorimetryRecognised = components['schemas']['CalorimetryRecognised'];
+export type CalorimetrySkipped = components['schemas']['CalorimetrySkipped'];
+export type CalorimetryFileReport = components['schemas']['CalorimetryFileReport'];
+export type CalorimetryDoubtId = components['schemas']['CalorimetryDoubtId'];
+export type CalorimetryDoubt = components['schemas']['CalorimetryDoubt'];
+export type CalorimetryMismatch = components['schemas']['CalorimetryMismatch'];
+export type CalorimetryMarker = components['schemas']['CalorimetryMarker'];
+export type CalorimetryRecording = components['schemas']['CalorimetryRecording'];
+export type CalorimetryPhaseKind = components['schemas']['CalorimetryPhaseKind'];
+export type CalorimetryPhase = components['schemas']['CalorimetryPhase'];
+export type CalorimetryPhaseProblem = components['schemas']['CalorimetryPhaseProblem'];
+export type CalorimetryPhases = components['schemas']['CalorimetryPhases'];
+export type CalorimetryEnergyEquationId = components['schemas']['CalorimetryEnergyEquationId'];
+export type CalorimetryEnergyEquation = components['schemas']['CalorimetryEnergyEquation'];
+export type CalorimetrySubstrateEquationId = components['schemas']['CalorimetrySubstrateEquationId'];
+export type CalorimetrySubstrateEquation = components['schemas']['CalorimetrySubstrateEquation'];
+export type CalorimetryMethod = components['schemas']['CalorimetryMethod'];
+export type CalorimetryConditions = components['schemas']['CalorimetryConditions'];
+export type CalorimetryBody = components['schemas']['CalorimetryBody'];
+export type CalorimetryWindow = components['schemas']['CalorimetryWindow'];
+export type CalorimetryFigureGap = components['schemas']['CalorimetryFigureGap'];
+export type CalorimetryFigure = components['schemas']['CalorimetryFigure'];
+export type CalorimetryFigures = components['schemas']['CalorimetryFigures'];
+export type CalorimetryFlag = components['schemas']['CalorimetryFlag'];
+export type CalorimetryCartComparison = components['schemas']['CalorimetryCartComparison'];
+export type CalorimetryPhaseResult = components['schemas']['CalorimetryPhaseResult'];
+export type CalorimetryPrediction = components['schemas']['CalorimetryPrediction'];
+export type CalorimetryResting = components['schemas']['CalorimetryResting'];
+export type CalorimetryFatMax = components['schemas']['CalorimetryFatMax'];
+export type CalorimetryResults = components['schemas']['CalorimetryResults'];
+export type CalorimetryPlanUse = components['schemas']['CalorimetryPlanUse'];
+export type CalorimetryTestName = components['schemas']['CalorimetryTestName'];
+export type Calorimetry = components['schemas']['Calorimetry'];
+export type CalorimetryMethodUpdate = components['schemas']['CalorimetryMethodUpdate'];
+export type CalorimetryConditionsUpdate = components['schemas']['CalorimetryConditionsUpdate'];
+export type CalorimetryUpdate = components['schemas']['CalorimetryUpdate'];
+export type CalorimetryColumnChoice = components['schemas']['CalorimetryColumnChoice'];
+export type CalorimetryImportCreate = components['schemas']['CalorimetryImportCreate'];
+export type CalorimetryCurves = components['schemas']['CalorimetryCurves'];
+export type CalorimetryPhaseWrite = components['schemas']['CalorimetryPhaseWrite'];
+export type CalorimetryWindowWrite = components['schemas']['CalorimetryWindowWrite'];
+export type CalorimetryFigureComparison = components['schemas']['CalorimetryFigureComparison'];
+export type CalorimetryPhaseComparison = components['schemas']['CalorimetryPhaseComparison'];
+export type CalorimetryComparison = components['schemas']['CalorimetryComparison'];
 export type FoodOrigin = components['schemas']['FoodOrigin'];
 export type FoodRestriction = components['schemas']['FoodRestriction'];
 export type FoodSummary = components['schemas']['FoodSummary'];
@@ -16758,6 +17499,437 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCalorimetry: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCalorimetry: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalorimetryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importCalorimetryFile: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalorimetryImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeCalorimetryRecording: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalorimetryCurves: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The curves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalorimetryCurves"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCalorimetryPhases: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phases: components["schemas"]["CalorimetryPhaseWrite"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveCalorimetryWindow: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                phase: components["schemas"]["CalorimetryPhaseKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalorimetryWindowWrite"];
+            };
+        };
+        responses: {
+            /** @description The */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareCalorimetry: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                earlierId: string;
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalorimetryComparison"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    useCalorimetryInPlan: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoCalorimetryInPlan: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calorimetry"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCalorimetryReport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description By default the patient's. */
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFoods: {
         parameters: {
             query: {
@@ -20246,7 +21418,7 @@ export const pathsNutritionServiceNutritionalPlanIdShoppingListCsvGetParametersQ
 export const pathsChatServiceChatsGetParametersQueryAssignedValues: ReadonlyArray<FlattenedDeepRequired<paths>["/chat-service/chats"]["get"]["parameters"]["query"]["assigned"]> = ["MINE", "NOBODY"];
 export const pathsSupplementServiceSupplementGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT", "CHAT"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "TEST_RECORDING", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT", "CHAT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
@@ -20313,7 +21485,7 @@ export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const patientNutritionalPlanPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientNutritionalPlan"]["phase"]> = ["UPCOMING", "RUNNING", "ENDED"];
 export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "CALORIMETRY_RECORDED", "RESTING_ENERGY_USED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans", "surveys"];
@@ -20362,6 +21534,28 @@ export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequire
 export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationCreate"]["language"]> = ["es", "en"];
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
+export const calorimetryQuantityValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryQuantity"]> = ["TIME", "CLOCK", "PHASE", "MARKER", "VO2", "VO2_KG", "VCO2", "RER", "HEART_RATE", "VENTILATION", "SPEED", "GRADE", "LOAD", "METS", "ENERGY", "FAT", "CARBOHYDRATE", "FAT_SHARE", "CARBOHYDRATE_SHARE"];
+export const calorimetryRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryRecognised"]["maker"]> = ["CANONICAL", "PNOE", "COSMED", "CORTEX", "PARVO", "VYNTUS", "MGC", "ZAN", "VO2_MASTER", "PLAIN"];
+export const calorimetryRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
+export const calorimetrySkippedReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetrySkipped"]["reason"]> = ["BLANK", "FIELDS_SHIFTED", "TIME_UNREADABLE", "VALUE_UNREADABLE", "VALUE_OUT_OF_RANGE", "NOT_MEASURED", "REPEATED_HEADING"];
+export const calorimetryDoubtIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryDoubtId"]> = ["WEIGHT", "SEX", "AGE", "BIRTHDATE", "RER_DISAGREES", "WEIGHT_DISAGREES", "SPEED_UNIT_UNKNOWN", "TIME_BY_SIZE", "UNIT_BY_SIZE", "CUT_OFF", "GAPS"];
+export const calorimetryMismatchIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryMismatch"]["id"]> = ["WEIGHT", "SEX", "AGE", "BIRTHDATE"];
+export const calorimetryPhaseKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryPhaseKind"]> = ["RECLINED", "SEATED", "TREADMILL_4", "TREADMILL_5", "TREADMILL_6", "TREADMILL_7", "TREADMILL_8", "RECOVERY"];
+export const calorimetryPhaseProblemIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryPhaseProblem"]["id"]> = ["NO_PHASES", "UNKNOWN_PHASE", "OUT_OF_ORDER", "REPEATED", "LENGTH", "TOO_SHORT", "OVERLAP", "OUTSIDE"];
+export const calorimetryPhasesSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryPhases"]["source"]> = ["FILE", "MARKERS", "SPEED", "CURVES", "PERSON"];
+export const calorimetryEnergyEquationIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryEnergyEquationId"]> = ["WEIR", "WEIR_ROUNDED", "ELIA_LIVESEY", "ELIA_LIVESEY_ROUNDED", "BROCKWAY"];
+export const calorimetrySubstrateEquationIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetrySubstrateEquationId"]> = ["FRAYN_1983", "PERONNET_MASSICOTTE_1991", "JEUKENDRUP_WALLIS_2005_LOW", "JEUKENDRUP_WALLIS_2005_MODERATE"];
+export const calorimetryWindowGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryWindow"]["grade"]> = ["STEADY", "SHORT", "UNSTEADY", "UNKNOWN"];
+export const calorimetryFigureGapValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryFigureGap"]> = ["NOT_MEASURED", "NO_VCO2", "RER_IMPLAUSIBLE", "NO_WEIGHT", "NO_HEART_RATE", "NO_VENTILATION", "AGE_UNKNOWN", "CHILD"];
+export const calorimetryFlagValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryFlag"]> = ["RER_IMPLAUSIBLE", "RESTING_RER_HIGH", "RESTING_RER_LOW", "FAT_NOT_OXIDISED", "CARBOHYDRATE_NOT_OXIDISED", "HYPERVENTILATION", "LEAK", "NOT_STEADY_BY_CONSENSUS", "UNSTEADY", "STEADINESS_UNKNOWN", "INCOMPLETE"];
+export const calorimetryCartComparisonEquationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryCartComparison"]["equation"]> = ["WEIR", "WEIR_ROUNDED", "ELIA_LIVESEY", "ELIA_LIVESEY_ROUNDED", "BROCKWAY", "UNKNOWN"];
+export const calorimetryPredictionIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryPrediction"]["id"]> = ["MIFFLIN", "HARRIS_BENEDICT_1918", "ROZA_SHIZGAL_1984", "KATCH_MCARDLE", "CUNNINGHAM_1980", "SCHOFIELD_1985", "HENRY_2005", "OWEN", "MULLER_2004", "LIVINGSTON_2005"];
+export const calorimetryPredictionGapsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryPrediction"]["gaps"]> = ["sex", "ageYears", "weightKg", "heightCm", "leanMassKg", "adult", "notPregnant"];
+export const calorimetryImportCreateTimeUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryImportCreate"]["timeUnit"]> = ["SECONDS", "MINUTES", "HOURS", "DAYS", "MILLISECONDS"];
+export const calorimetryImportCreateVo2UnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryImportCreate"]["vo2Unit"]> = ["ML_MIN", "L_MIN", "ML_KG_MIN"];
+export const calorimetryImportCreateVco2UnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryImportCreate"]["vco2Unit"]> = ["ML_MIN", "L_MIN", "ML_KG_MIN"];
+export const calorimetryImportCreateSpeedUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryImportCreate"]["speedUnit"]> = ["KM_H", "KM_H_10", "MPH", "M_S", "M_MIN"];
+export const calorimetryImportCreateDecimalMarkValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryImportCreate"]["decimalMark"]> = [".", ","];
 export const foodOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodOrigin"]> = ["PROVIDER", "PERSONAL"];
 export const foodRestrictionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodRestriction"]> = ["GLUTEN", "CRUSTACEANS", "EGGS", "FISH", "PEANUTS", "SOYBEANS", "MILK", "NUTS", "CELERY", "MUSTARD", "SESAME", "SULPHITES", "LUPIN", "MOLLUSCS", "LACTOSE", "FRUCTOSE", "SORBITOL", "FODMAP", "HISTAMINE", "PORK", "MEAT", "ALCOHOL", "MERCURY", "LISTERIA", "GRAPEFRUIT", "CAFFEINE", "CHOKING", "LIVER", "SEAWEED", "VEGETARIAN", "VEGAN"];
 export const foodExchangeGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodExchange"]["group"]> = ["CARB", "LEGUME_CARB", "FRUIT", "FRUIT_JUICE", "CARB_DRINK", "SWEET", "PROTEIN_LEAN", "PROTEIN_MEDIUM", "PROTEIN_FATTY", "PROTEIN_EGG", "PROTEIN_CHEESE", "PROTEIN_VEGETAL", "FAT", "MILK_SKIM", "MILK_SEMI", "MILK_WHOLE", "MILK_PLANT", "VEGETABLE", "FREE", "FREE_DRINK", "NONE"];

@@ -74,7 +74,14 @@ export const isCartStage = (text: string): boolean =>
   CART_STAGES.test(plain(text)) || /^\d*$/.test(plain(text));
 
 export type PhaseProblemId =
-  'NO_PHASES' | 'UNKNOWN_PHASE' | 'OUT_OF_ORDER' | 'REPEATED' | 'LENGTH' | 'TOO_SHORT' | 'OVERLAP';
+  | 'NO_PHASES'
+  | 'UNKNOWN_PHASE'
+  | 'OUT_OF_ORDER'
+  | 'REPEATED'
+  | 'LENGTH'
+  | 'TOO_SHORT'
+  | 'OVERLAP'
+  | 'OUTSIDE';
 
 /** Why phases are not a valid document (MEASUREMENT004), and where: the index is null when there are no phases. */
 export interface PhaseProblem {
@@ -87,8 +94,15 @@ export interface PhaseProblem {
 
 const EPSILON = 1e-6;
 
-/** Everything that is wrong with phases, in their order; empty when they may be saved. */
-export function phaseProblems(phases: readonly Phase[]): PhaseProblem[] {
+/**
+ * Everything that is wrong with phases, in their order; empty when they may be saved.
+ *
+ * @param recorded from the start of the first sample to the end of the last; without it, phases may be anywhere
+ */
+export function phaseProblems(
+  phases: readonly Phase[],
+  recorded?: { startS: number; endS: number },
+): PhaseProblem[] {
   if (phases.length === 0) return [{ id: 'NO_PHASES', index: null, expected: [...PHASE_KINDS], found: '' }];
   const problems: PhaseProblem[] = [];
   let highest = -1;
@@ -98,6 +112,13 @@ export function phaseProblems(phases: readonly Phase[]): PhaseProblem[] {
     const previous = phases[index - 1];
     if (previous !== undefined && startS < previous.endS - EPSILON)
       problems.push({ id: 'OVERLAP', index, expected: [String(previous.endS)], found: String(startS) });
+    if (recorded !== undefined && (startS < recorded.startS - EPSILON || endS > recorded.endS + EPSILON))
+      problems.push({
+        id: 'OUTSIDE',
+        index,
+        expected: [String(recorded.startS), String(recorded.endS)],
+        found: String(startS < recorded.startS - EPSILON ? startS : endS),
+      });
     if (kind === null) {
       problems.push({ id: 'UNKNOWN_PHASE', index, expected: [...PHASE_KINDS], found: label ?? '' });
     } else {

@@ -10,7 +10,7 @@ import {
   type PhaseKind,
   type PhaseProblem,
 } from './phases.ts';
-import { sampleStep, startOf, type CalorimetrySeries } from './series.ts';
+import { recordedSpan, sampleStep, startOf, type CalorimetrySeries } from './series.ts';
 
 /** What phases were told by. Those by curves are a guess that a person confirms. */
 export type PhaseSource = 'FILE' | 'MARKERS' | 'SPEED' | 'CURVES';
@@ -42,15 +42,23 @@ export function proposePhases(
   for (const [source, propose] of candidates) {
     const phases = propose();
     if (phases === null) continue;
-    const column = source === 'FILE' ? columns.phase : columns.time;
-    const problems = phaseProblems(phases).map((problem) => ({
-      ...problem,
-      row: problem.index === null ? null : rowAt(series, phases[problem.index]!.startS),
-      column,
-    }));
+    const problems = placedProblems(series, phases, source === 'FILE' ? columns.phase : columns.time);
     return { source, phases, problems };
   }
   return { source: 'CURVES', phases: [], problems: [] };
+}
+
+/** What is wrong with phases, with the row of the file where the phase begins; they may not leave the recording. */
+export function placedProblems(
+  series: CalorimetrySeries,
+  phases: readonly Phase[],
+  column: number | null,
+): PlacedPhaseProblem[] {
+  return phaseProblems(phases, recordedSpan(series)).map((problem) => ({
+    ...problem,
+    row: problem.index === null ? null : rowAt(series, phases[problem.index]!.startS),
+    column,
+  }));
 }
 
 /** The row of the first sample of a phase. */

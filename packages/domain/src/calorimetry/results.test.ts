@@ -199,14 +199,21 @@ describe('the cart beside us', () => {
 });
 
 describe('the highest oxidation of fat', () => {
-  const stages = (...fat: number[]) => fat.map((fatGMin, i) => ({ intensity: 4 + i, fatGMin }));
+  const stages = (...fat: number[]) =>
+    fat.map((fatGMin, i) => ({ intensity: 4 + i, fatGMin, heartRate: 100 + 10 * i }));
 
   it('has a zone within 10 %, interpolated between stages', () => {
     expect(fatMax(stages(0.2, 0.4, 0.3, 0.1))).toEqual({
       intensity: 5,
       fatGMin: 0.4,
+      heartRate: 110,
       isBracketed: true,
-      zone: { low: expect.closeTo(4.8, 9), high: expect.closeTo(5.4, 9) },
+      zone: {
+        low: expect.closeTo(4.8, 9),
+        high: expect.closeTo(5.4, 9),
+        lowHeartRate: expect.closeTo(108, 9),
+        highHeartRate: expect.closeTo(114, 9),
+      },
     });
   });
 

@@ -26,7 +26,7 @@ export interface CalorimetryMethod {
 }
 
 /** Weir's equation with its own coefficients, and Frayn's, both without nitrogen unless it was measured. */
-const DEFAULT_METHOD: CalorimetryMethod = { energy: 'WEIR', substrates: 'FRAYN_1983' };
+export const DEFAULT_METHOD: CalorimetryMethod = { energy: 'WEIR', substrates: 'FRAYN_1983' };
 
 /** What a figure is computed from. */
 interface FigureInput {
@@ -386,5 +386,7 @@ const stagesOf = (results: readonly PhaseResult[]) =>
   results.flatMap(({ phase, figures }) => {
     const intensity = treadmillSpeed(phase.kind);
     const fatGMin = figures.fatGMin.value;
-    return intensity === null || fatGMin === null ? [] : [{ intensity, fatGMin }];
+    return intensity === null || fatGMin === null
+      ? []
+      : [{ intensity, fatGMin, heartRate: figures.heartRate.value }];
   });

@@ -69,3 +69,9 @@ export function startOf(
   const end = timeS[index]!;
   return index === 0 ? end - step : Math.max(timeS[index - 1]!, end - Math.max(60, 2 * step));
 }
+
+/** The span that a recording covers: from the start of its first sample to the end of its last. */
+export const recordedSpan = (series: Pick<CalorimetrySeries, 'timeS'>): { startS: number; endS: number } => ({
+  startS: startOf(series, 0),
+  endS: series.timeS.at(-1)!,
+});

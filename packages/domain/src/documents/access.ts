@@ -10,6 +10,7 @@ const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, AccessLeve
   USER: ANY,
   PATIENT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },
   MEDICAL_TEST: CLINICAL,
+  TEST_RECORDING: CLINICAL,
   CGM_IMPORT: CLINICAL,
   CGM_EVENT: CLINICAL,
   NOTE: CLINICAL,

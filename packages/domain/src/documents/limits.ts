@@ -46,6 +46,7 @@ export const DOCUMENT_ENTITY_TYPES = [
   'USER',
   'PATIENT',
   'MEDICAL_TEST',
+  'TEST_RECORDING',
   'CGM_IMPORT',
   'CGM_EVENT',
   'NOTE',
@@ -73,6 +74,17 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
   // Besides reports, photographs from a phone: a prescription, a consent signed on paper.
   PATIENT: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   MEDICAL_TEST: ['application/pdf'],
+  // What the device of a test wrote: a table as text, a workbook, or a workbook as XML.
+  TEST_RECORDING: [
+    'text/csv',
+    'text/plain',
+    'text/tab-separated-values',
+    'text/xml',
+    'application/xml',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/octet-stream',
+  ],
   CGM_IMPORT: [
     'text/csv',
     'text/plain',
@@ -137,6 +149,7 @@ export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> 
   USER: ['.png', '.jpg', '.jpeg', '.webp'],
   PATIENT: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   MEDICAL_TEST: ['.pdf'],
+  TEST_RECORDING: ['.csv', '.txt', '.tsv', '.xlsx', '.xml', '.dat'],
   CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json', '.xlsx', '.zip'],
   CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
   NOTE: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],

@@ -14,6 +14,7 @@ import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
@@ -126,10 +127,16 @@ export function MedicalTestForm({
 
 function TypeField({ form }: { form: FormFields<MedicalTestFormInput, NewMedicalTest> }) {
   const { t } = useTranslation(['medical-tests', 'app']);
+  const formats = useFormats();
+  const toCome = MEDICAL_TEST_TYPES.filter((type) => pageOfTestType(type) === undefined);
   return (
     <Select
       {...useField(form, 'type')}
-      hint={t('form.typeToCome')}
+      {...(toCome.length === 0
+        ? {}
+        : {
+            hint: t('form.typeToCome', { types: formats.list(toCome.map((type) => t(`typeLong.${type}`))) }),
+          })}
       placeholder={t('app:form.choose')}
       options={MEDICAL_TEST_TYPES.map((type) => ({
         id: type,

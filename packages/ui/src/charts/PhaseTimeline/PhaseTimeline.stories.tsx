@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks, expectTextsApart, said } from '../samples/chartAsserts.ts';
 import { samplePhaseTimeline } from '../samples/sampleBody.ts';
-import { PhaseTimeline } from './PhaseTimeline.tsx';
+import { PhaseTimeline, type PhaseTimelineProps } from './PhaseTimeline.tsx';
 
 const meta = {
   title: 'Charts/PhaseTimeline',
@@ -64,6 +65,75 @@ export const KeyboardReadsPhasesAndValues: Story = {
   },
 };
 
+/** The borders of the sample's phases, as a screen would offer them. */
+function MovedBorders(args: Partial<PhaseTimelineProps>) {
+  const [ends, setEnds] = useState(() => samplePhaseTimeline.phases.map(({ to }) => to));
+  const phases = samplePhaseTimeline.phases.map((phase, index) => ({
+    ...phase,
+    from: ends[index - 1] ?? phase.from,
+    to: ends[index]!,
+  }));
+  return (
+    <PhaseTimeline
+      {...samplePhaseTimeline}
+      {...args}
+      phases={phases}
+      handles={phases.slice(0, -1).map(({ id, name, from, to }, index) => ({
+        id,
+        name: `End of ${name}`,
+        at: to,
+        min: from + 1,
+        max: ends[index + 1]! - 1,
+      }))}
+      onMove={(id, seconds) =>
+        setEnds((current) =>
+          current.map((end, index) => (samplePhaseTimeline.phases[index]!.id === id ? seconds : end)),
+        )
+      }
+    />
+  );
+}
+
+export const KeyboardMovesBorders: Story = {
+  name: 'Moves borders by keyboard, never past their neighbours',
+  render: (args) => <MovedBorders {...args} />,
+  play: async ({ canvas }) => {
+    const border = () => canvas.getByRole('slider', { name: 'End of Rest' });
+    while (document.activeElement !== border()) await userEvent.tab();
+    await expect(border()).toHaveAttribute('aria-valuetext', '04:00');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(border()).toHaveAttribute('aria-valuetext', '04:02');
+    await expect(border()).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect(border()).toHaveAttribute('aria-valuetext', '03:50');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(border()).toHaveAttribute('aria-valuetext', '06:59');
+    await userEvent.keyboard('{Home}');
+    await expect(border()).toHaveAttribute('aria-valuetext', '00:01');
+    // The keys moved the border, and read no value of the chart behind it.
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const PointerDragsBorders: Story = {
+  name: 'Drags borders, and puts them back on Escape',
+  render: (args) => <MovedBorders {...args} />,
+  play: async ({ canvas }) => {
+    const border = () => canvas.getByRole('slider', { name: 'End of Rest' });
+    const at = () => Number(border().getAttribute('aria-valuenow'));
+    const { left, top } = border().getBoundingClientRect();
+    const press = { pointerId: 1, button: 0, clientX: left + 12, clientY: top + 12 };
+    border().setPointerCapture = () => undefined;
+    await fireEvent.pointerDown(border(), press);
+    await fireEvent.pointerMove(border(), { ...press, clientX: left + 32 });
+    await waitFor(() => expect(at()).toBeGreaterThan(240));
+    await fireEvent.pointerMove(border(), { ...press, clientX: left + 5000 });
+    await waitFor(() => expect(at()).toBe(419));
+    await fireEvent.keyDown(border(), { key: 'Escape' });
+    await waitFor(() => expect(at()).toBe(240));
+  },
+};
+
 export const AsATable: Story = {
   name: 'Shows every moment as a table, with its phase and marks',
   play: async ({ canvas }) => {
@@ -108,10 +178,16 @@ export const BadValues: Story = {
       { id: 'nowhere', name: 'Nowhere', at: Number.NaN },
       { id: 'backwards', name: 'Backwards', from: 50, to: 10 },
     ],
+    handles: [
+      { id: 'nowhere', name: 'Nowhere', at: Number.NaN, min: 0, max: 10 },
+      { id: 'nothing', name: 'Between nothing', at: 20, min: 30, max: 10 },
+    ],
+    onMove: () => undefined,
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-phase]')).toHaveLength(2);
     await expect(canvasElement.querySelectorAll('[data-mark]')).toHaveLength(0);
+    await expect(canvas.queryByRole('slider')).toBeNull();
     await expectNoBrokenMarks(canvasElement);
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}');

@@ -12,8 +12,10 @@ import { markRows } from '../cartesian/PlaceMarks.tsx';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { LineMarks } from '../LineChart/LineMarks.tsx';
 import { linearScale } from '../painting/linearScale.ts';
-import type { PhaseTimelineProps } from './PhaseTimelineProps.ts';
+import { placedHandles } from './moveHandle.ts';
+import type { PhaseTimelineProps, TimelineHandle } from './PhaseTimelineProps.ts';
 import { TimelineBackdrop } from './TimelineBackdrop.tsx';
+import { TimelineHandles } from './TimelineHandles.tsx';
 import {
   drawnPhases,
   elapsedTicks,
@@ -29,20 +31,25 @@ import { phaseTimelineLabels } from './phaseTimelineLabels.ts';
 export type {
   PhaseTimelineLabels,
   PhaseTimelineProps,
+  TimelineHandle,
   TimelinePhase,
   TimelineSeries,
 } from './PhaseTimelineProps.ts';
 
 const NO_MARKS: readonly PlaceMark[] = [];
+const NO_HANDLES: readonly TimelineHandle[] = [];
 
 /**
  * A test in phases: their names and lengths above the measurements, with thresholds and windows marked across. Measures
- * with different units have separate panels below one another, over one time axis.
+ * with different units have separate panels below one another, over one time axis. Borders and windows can be moved.
  */
 export function PhaseTimeline({
   phases,
   series,
   marks = NO_MARKS,
+  handles = NO_HANDLES,
+  onMove,
+  stepSeconds = 1,
   formatElapsed,
   formatDuration,
   numberFormat,
@@ -112,6 +119,19 @@ export function PhaseTimeline({
               entries: lines.map(({ id, name, look }) => ({ id, name, look, kind: 'line' })),
             }
           : undefined
+      }
+      over={
+        onMove &&
+        !isEmpty && (
+          <TimelineHandles
+            handles={placedHandles(handles)}
+            toX={toX}
+            floor={box.floor}
+            stepSeconds={stepSeconds}
+            formatElapsed={formatElapsed}
+            onMove={onMove}
+          />
+        )
       }
     >
       <TimelineBackdrop

@@ -23,3 +23,21 @@ export const Tests: StoryObj = {
     </div>
   ),
 };
+
+export const Borders: StoryObj = {
+  render: () => (
+    <PhaseTimeline
+      {...samplePhaseTimeline}
+      series={samplePhaseTimeline.series.slice(2)}
+      marks={[]}
+      handles={samplePhaseTimeline.phases.map(({ id, name, from, to }) => ({
+        id,
+        name: `End of ${name}`,
+        at: to,
+        min: from + 1,
+        max: to + 1,
+      }))}
+      onMove={() => undefined}
+    />
+  ),
+};

@@ -21,6 +21,19 @@ export interface TimelineSeries {
   readonly y: ArrayLike<number | null | undefined>;
 }
 
+/** Something on the time axis that a person moves: the border of a phase, the edge of a window. */
+export interface TimelineHandle {
+  readonly id: string;
+  /** What it is: «End of rest». */
+  readonly name: string;
+  readonly at: number;
+  /** The limits it stops at, so that neighbours never overlap. */
+  readonly min: number;
+  readonly max: number;
+  /** What its grip stands beside. Default `phase`. */
+  readonly kind?: 'phase' | 'mark';
+}
+
 export interface PhaseTimelineLabels extends ChartLabels {
   /** Name of the legend. */
   legend: string;
@@ -37,6 +50,12 @@ export interface PhaseTimelineProps extends ChartFrameMessages {
   series: readonly TimelineSeries[];
   /** Thresholds (`at`) and windows (`from`, `to`). */
   marks?: readonly PlaceMark[];
+  /** What can be moved, in ascending time; with `onMove`. They are reached by Tab after the chart. */
+  handles?: readonly TimelineHandle[];
+  /** Called while dragging too, within the handle's limits. */
+  onMove?: (id: string, seconds: number) => void;
+  /** Seconds that an arrow key moves a handle by. Default 1. */
+  stepSeconds?: number;
   /** A time of the test, such as «03:10». */
   formatElapsed: (seconds: number) => string;
   /** Length of a phase, such as «3 min». */

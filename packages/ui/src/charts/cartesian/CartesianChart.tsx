@@ -35,6 +35,8 @@ export interface CartesianChartProps {
   legend?: Omit<SeriesLegendProps, 'ref'> | undefined;
   /** The drawing. It does not re-render while points are read. */
   children: ReactNode;
+  /** Over the drawing, for what can be operated. */
+  over?: ReactNode;
   /** Below the chart, instead of a legend; text marked `data-legend-text` is exported. */
   below?: ReactNode;
 }
@@ -50,6 +52,7 @@ export function CartesianChart({
   table,
   legend,
   children,
+  over,
   below,
 }: CartesianChartProps) {
   const id = useId();
@@ -109,6 +112,7 @@ export function CartesianChart({
             {point && <g data-screen-only>{reader.markOf(point)}</g>}
           </svg>
         )}
+        {width > 0 && over}
         {isEmpty && <p className={styles.empty}>{labels.empty}</p>}
         {point && width > 0 && <Readout reader={reader} point={point} width={width} />}
       </div>

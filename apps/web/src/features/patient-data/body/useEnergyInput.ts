@@ -22,6 +22,7 @@ export function useEnergyInput(): { input: EnergyInput | undefined; queries: rea
       ? null
       : { value, on: todayIn(timezone, new Date(answered.changedAt)) };
   const { weightKg, heightCm, fatPercent } = latestDated(measured.data.items);
+  const { measuredResting } = data.data;
   return {
     input: {
       sex,
@@ -31,6 +32,7 @@ export function useEnergyInput(): { input: EnergyInput | undefined; queries: rea
       fatPercent,
       activityLevel: ofHabits(habits.activityLevel),
       currentIntakeKcal: ofHabits(habits.currentIntakeKcal),
+      measuredBasalKcal: measuredResting && { value: measuredResting.kcalDay, on: measuredResting.on },
     },
     queries,
   };

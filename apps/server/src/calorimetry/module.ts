@@ -1,0 +1,21 @@
+import { defineModule, handlersIn } from '../module.ts';
+import { cleanUp } from './clean-up.ts';
+import { documentOwners } from './document-owners.ts';
+import * as handlers from './handlers.ts';
+import * as imports from './imports.ts';
+import * as phases from './phases.ts';
+import * as planUse from './plan-use.ts';
+import { erasure, recordSections } from './record.ts';
+import * as report from './report.ts';
+import { timeline } from './timeline.ts';
+
+export const calorimetry = defineModule({
+  name: 'calorimetry',
+  handlers: handlersIn(handlers, imports, phases, planUse, report),
+  timeline,
+  measuredResting: planUse.readMeasuredResting,
+  cleanUp,
+  documentOwners,
+  recordSections,
+  erasure,
+});

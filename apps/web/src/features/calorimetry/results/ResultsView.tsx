@@ -1,0 +1,87 @@
+import { type Calorimetry, type CalorimetryPhaseKind, useCalorimetryCurves } from '@healzy/api/calorimetry';
+import { Card } from '@healzy/ui/components/Card';
+import { Columns, Stack } from '@healzy/ui/primitives';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/Loaded.tsx';
+import { CurvesTimeline } from '../phases/CurvesTimeline.tsx';
+import { usePhaseName } from '../usePhaseName.ts';
+import { EarlierTest } from './EarlierTest.tsx';
+import { FuelMix } from './FuelMix.tsx';
+import { PhaseFigures } from './PhaseFigures.tsx';
+import { Predictions } from './Predictions.tsx';
+import { RestingEnergy } from './RestingEnergy.tsx';
+import { UseInPlan } from './UseInPlan.tsx';
+import { WindowCard } from './WindowCard.tsx';
+
+/** What was measured: the energy at rest first and whether it can be trusted, then everything else. */
+export function ResultsView({
+  calorimetry,
+  zone,
+  canEdit,
+}: {
+  calorimetry: Calorimetry;
+  zone: string;
+  canEdit: boolean;
+}) {
+  const { t } = useTranslation('calorimetry');
+  const nameOf = usePhaseName();
+  const curves = useCalorimetryCurves(calorimetry.medicalTestId);
+  const [moved, setMoved] = useState<CalorimetryPhaseKind | null>(null);
+  const { results, phases } = calorimetry;
+  if (results === null) return null;
+  const shown = results.phases;
+  const resting = (
+    <RestingEnergy calorimetry={calorimetry}>
+      <UseInPlan calorimetry={calorimetry} zone={zone} canEdit={canEdit} />
+    </RestingEnergy>
+  );
+  return (
+    <Stack gap="lg">
+      {results.resting === null ? (
+        resting
+      ) : (
+        <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
+          {resting}
+          <Predictions resting={results.resting} />
+        </Columns>
+      )}
+      <PhaseFigures
+        calorimetry={calorimetry}
+        onMoveWindow={canEdit && phases?.isSaved === true ? setMoved : undefined}
+      />
+      {moved !== null && (
+        <WindowCard
+          key={moved}
+          calorimetry={calorimetry}
+          curves={curves.data}
+          kind={moved}
+          onClose={() => setMoved(null)}
+        />
+      )}
+      <FuelMix calorimetry={calorimetry} />
+      <Card>
+        <Loaded queries={[curves]}>
+          <CurvesTimeline
+            curves={curves.data}
+            phases={shown.map(({ phase }) => phase)}
+            summary={t('phases.summaryRead', { count: shown.length })}
+            marks={shown.flatMap(({ phase, window }, index) =>
+              window === null
+                ? []
+                : [
+                    {
+                      id: String(index),
+                      name: t('curves.windowOf', { phase: nameOf(phase) }),
+                      from: window.startS,
+                      to: window.endS,
+                    },
+                  ],
+            )}
+          />
+        </Loaded>
+      </Card>
+      <EarlierTest calorimetry={calorimetry} />
+    </Stack>
+  );
+}

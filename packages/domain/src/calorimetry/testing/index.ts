@@ -1,0 +1,1 @@
+export * from './simulate-cart.ts';
