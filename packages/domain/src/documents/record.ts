@@ -9,7 +9,15 @@ const { id, person, instant, count, version } = recordFields;
 export const documentRecord = z
   .object({
     id,
-    entityType: z.enum(['PATIENT', 'MEDICAL_TEST', 'CGM_IMPORT', 'CGM_EVENT', 'NOTE', 'CHAT']),
+    entityType: z.enum([
+      'PATIENT',
+      'MEDICAL_TEST',
+      'CGM_IMPORT',
+      'CGM_EVENT',
+      'LABORATORY_REPORT',
+      'NOTE',
+      'CHAT',
+    ]),
     entityId: id,
     fileName: requiredText(255),
     contentType: requiredText(100),
