@@ -2877,7 +2877,7 @@ export interface paths {
         get: operations["getBloodResults"];
         /**
          * Save the results as a person has reviewed them
-         * @description `values` is the whole set. Value, unit and range of a row belong together and are stored as given. 400 names the fields of rows that cannot be: an unknown analyte (`OPTION_INVALID`), a unit that it does not have (`BLOOD_UNIT_INVALID`), one analyte twice (`BLOOD_MARKER_REPEATED`). A value that can hardly be true, and a proposal with doubts that was not changed, are refused with 422 `BLOOD_NOT_CONFIRMED` and `details.markers` until they are sent with `isConfirmed`. `MEDICAL_TEST_FINAL` for a finished or cancelled test. The first results put the test in progress.
+         * @description `values` is the whole set. Value, unit and range of a row belong together and are stored as given. 400 names the fields of rows that cannot be: an unknown analyte or a unit that it does not have (`OPTION_INVALID`), no day of the sample. One analyte twice is refused with 422 `BLOOD_MARKER_REPEATED` and `details.markers`. A value that can hardly be true, and a proposal with doubts that was not changed, are refused with 422 `BLOOD_NOT_CONFIRMED` and `details.markers` until they are sent with `isConfirmed`. `MEDICAL_TEST_FINAL` for a finished or cancelled test. The first results put the test in progress.
          */
         put: operations["updateBloodResults"];
         post?: never;
@@ -8591,7 +8591,7 @@ export interface components {
             marker: components["schemas"]["BloodMarkerId"];
             value: number;
             comparator: components["schemas"]["BloodComparator"];
-            /** @description As the laboratory writes it. */
+            /** @description As the laboratory writes it; empty for a ratio. */
             unit: string;
             /** @description The laboratory's range, verbatim, in the unit of the value. Null where it gives none. */
             rangeText: string | null;

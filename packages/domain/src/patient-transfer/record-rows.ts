@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appointmentsTransfer } from '../appointments/transfer.ts';
+import { bloodAnalysisTransfer } from '../blood-analysis/transfer.ts';
 import { cgmTransfer } from '../cgm/transfer.ts';
 import { chatsTransfer } from '../chats/transfer.ts';
 import { documentsTransfer } from '../documents/transfer.ts';
@@ -19,6 +20,7 @@ export const TRANSFER_PARTS = [
   medicalTestsTransfer,
   documentsTransfer,
   cgmTransfer,
+  bloodAnalysisTransfer,
   patientDataTransfer,
   notesTransfer,
   appointmentsTransfer,
