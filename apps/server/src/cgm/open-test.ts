@@ -1,21 +1,12 @@
-import { acceptsData } from '@healzy/domain/medical-tests';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
 import { conflict } from '../http/http-problem.ts';
-import { requireCgmTest } from '../medical-tests/access.ts';
-import { testFinal } from '../medical-tests/problems.ts';
+import { requireOpenTestOf } from '../medical-tests/access.ts';
 import type { TestRow } from '../medical-tests/test-rows.ts';
 
-/**
- * Finds and locks a CGM test that the caller may change.
- *
- * @throws HttpProblem 404 and 403 like `requireCgmTest`, 409 when the test is finished or cancelled
- */
-export async function requireOpenTest(sql: Sql, caller: Caller, id: string): Promise<TestRow> {
-  const { test } = await requireCgmTest(sql, caller, id, 'edit');
-  if (!acceptsData(test.state)) throw testFinal();
-  return test;
-}
+/** A CGM test that the caller may change, locked. */
+export const requireOpenTest = (sql: Sql, caller: Caller, id: string): Promise<TestRow> =>
+  requireOpenTestOf(sql, caller, { id, type: 'CGM' });
 
 /** Some rows of a table that are a list. */
 interface List {

@@ -1,4 +1,4 @@
-import { isActiveTest } from '@healzy/domain/medical-tests';
+import { acceptsData, isActiveTest, type MedicalTestType } from '@healzy/domain/medical-tests';
 import { patientAccess, type AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
 import type { Caller } from '../http/calls.ts';
@@ -6,6 +6,7 @@ import { lockRow } from '../http/lock-row.ts';
 import { notFound, recordForbidden } from '../http/http-problem.ts';
 import { logAccess } from '../patient-access/access-log.ts';
 import { assignmentOf } from '../patient-access/assignments.ts';
+import { testFinal } from './problems.ts';
 import { findTest, type TestRow } from './test-rows.ts';
 
 const RANK: Record<AccessLevel, number> = { none: 0, read: 1, edit: 2 };
@@ -46,14 +47,32 @@ export async function requireTest(
   return { test, access };
 }
 
-/** The same for a CGM test; a test of another type is not found. */
-export async function requireCgmTest(
+/** The same for a test of one type; one of another type is not found. */
+export async function requireTestOf(
   sql: Sql,
   caller: Caller,
-  id: string,
+  { id, type }: { id: string; type: MedicalTestType },
   wanted: 'read' | 'edit',
 ): Promise<{ test: TestRow; access: AccessLevel }> {
   const found = await requireTest(sql, caller, id, wanted);
-  if (found.test.type !== 'CGM') throw notFound();
+  if (found.test.type !== type) throw notFound();
   return found;
 }
+
+/**
+ * Finds and locks a test of one type to which the caller may add data.
+ *
+ * @throws HttpProblem 404 and 403 like `requireTestOf`, 409 when the test is finished or cancelled
+ */
+export async function requireOpenTestOf(
+  sql: Sql,
+  caller: Caller,
+  key: { id: string; type: MedicalTestType },
+): Promise<TestRow> {
+  const { test } = await requireTestOf(sql, caller, key, 'edit');
+  if (!acceptsData(test.state)) throw testFinal();
+  return test;
+}
+
+export const requireCgmTest = (sql: Sql, caller: Caller, id: string, wanted: 'read' | 'edit') =>
+  requireTestOf(sql, caller, { id, type: 'CGM' }, wanted);
