@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BloodValueRecord } from '../index.ts';
-import { referenceFolder } from '../testing/reference.ts';
+import { bytesBeside, hasDataBeside } from '../testing/data-beside.ts';
 import { fhirOfResults, readFhirResults } from './index.ts';
 
 const value = (marker: string, more: Partial<BloodValueRecord> = {}): BloodValueRecord => ({
@@ -120,12 +119,23 @@ describe('a file in FHIR', () => {
     expect(readFhirResults('text')).toBeNull();
   });
 
-  it.skipIf(!existsSync(referenceFolder))('from elsewhere is read', () => {
-    const fileOf = (name: string) =>
-      JSON.parse(readFileSync(`${referenceFolder}/data/blood/${name}`, 'utf8')) as unknown;
+  it.skipIf(!hasDataBeside)('from elsewhere is read', () => {
+    const fileOf = (name: string) => JSON.parse(new TextDecoder().decode(bytesBeside(name))) as unknown;
     const chol = readFhirResults(fileOf('fhir_Observation-lipid-chol-1.json'));
     expect(chol?.samples[0]?.proposals[0]).toMatchObject({ marker: 'chol_total', comparator: null });
+    const ranges = ['chol-1', 'hdl-1-referenceRange-text', 'ldl-1', 'triglyceride-1'].map((name) => {
+      const range = readFhirResults(fileOf(`fhir_Observation-lipid-${name}.json`))?.samples[0]?.proposals[0]
+        ?.range;
+      return [range?.text, range?.low, range?.high];
+    });
+    expect(ranges).toEqual([
+      ['<= 5.6', null, 5.6],
+      ['1.0 - 2.2', 1, 2.2],
+      ['2 - 3.4', 2, 3.4],
+      ['<= 2', null, 2],
+    ]);
     const cbc = readFhirResults(fileOf('fhir_diagnosticreport_cbc.json'));
-    expect(cbc?.samples.flatMap(({ proposals }) => proposals).length).toBeGreaterThan(3);
+    expect(cbc?.notTaken).toHaveLength(8);
+    expect(cbc?.notTaken[0]).toEqual({ reason: 'DATA_ABSENT', subject: 'Observation', text: 'LEUKOCYTES' });
   });
 });

@@ -244,6 +244,20 @@ function personOf(resources: readonly Record<string, unknown>[]): ReportPatient 
   };
 }
 
+/** A report whose results are elsewhere: each is named, none is there to be read. */
+function namedElsewhere(resources: readonly Record<string, unknown>[]): FhirRemark[] {
+  if (resources.some(({ resourceType }) => resourceType === 'Observation')) return [];
+  return resources
+    .flatMap(({ resourceType, result }) =>
+      resourceType === 'DiagnosticReport' && Array.isArray(result) ? result : [],
+    )
+    .map((one: unknown) => ({
+      reason: 'DATA_ABSENT',
+      subject: 'Observation',
+      text: isRecord(one) ? String(one.display ?? one.reference ?? '') : '',
+    }));
+}
+
 /** Resources that say what a result is about, not a result. */
 const BESIDE = [
   'Patient',
@@ -264,7 +278,7 @@ export function readFhirResults(json: unknown): FhirReading | null {
   const resources = resourcesOf(json);
   if (resources === null) return null;
   const person = personOf(resources);
-  const notTaken: FhirRemark[] = [];
+  const notTaken = namedElsewhere(resources);
   const samples = new Map<string, FhirSample>();
   for (const resource of resources) {
     const type = String(resource.resourceType);

@@ -21,7 +21,7 @@ export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 const MEMBERS: Record<Exclude<BloodGroup, 'OTHER'>, string> = {
   GLUCOSE: 'glucose glucose_fasting glucose_2h hba1c insulin c_peptide',
   LIPIDS: 'chol_total hdl ldl ldl_calculated ldl_direct triglycerides non_hdl vldl apo_a1 apo_b lp_a',
-  KIDNEY: 'creatinine bun urea uric_acid egfr egfr_2021',
+  KIDNEY: 'creatinine cystatin_c bun urea uric_acid egfr egfr_2021',
   ELECTROLYTES:
     'sodium potassium chloride bicarbonate co2_total anion_gap calcium calcium_corrected phosphate magnesium',
   LIVER: 'ast alt ggt alp bilirubin_total bilirubin_direct bilirubin_indirect amylase lipase',

@@ -4,7 +4,7 @@ import { parseUnit } from './units.ts';
 
 const MOLES = ['mmol/L', 'µmol/L', 'nmol/L', 'pmol/L'] as const;
 /** The smallest number that reads well at the usual limit: magnesium is 1.07 mmol/L, uric acid 360 µmol/L. */
-const LEAST = 0.5;
+const LEAST = 1;
 
 /** The molar unit in which the usual limit of an analyte is a number that reads well. */
 function molarUnit(id: string): string | null {
