@@ -99,7 +99,7 @@ export const KeyboardAccepts: Story = {
 };
 
 export const FieldKeepsFocus: Story = {
-  name: 'A field beside the list keeps the focus while the selection goes on',
+  name: 'A field beside the list keeps the focus while the selection goes on, and Enter accepts from it',
   args: { children: <TextField label="Value" /> },
   render: function Beside(args) {
     const [selected, setSelected] = useState('a');
@@ -120,11 +120,14 @@ export const FieldKeepsFocus: Story = {
       />
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Value' });
     await userEvent.click(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByRole('option', { name: 'Potassium' })).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAccept).toHaveBeenLastCalledWith('b');
     await expect(field).toHaveFocus();
   },
 };

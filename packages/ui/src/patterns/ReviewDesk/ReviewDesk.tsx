@@ -28,7 +28,7 @@ export interface ReviewDeskProps {
   selectedId: string | null;
   /** Arrow keys and clicks. */
   onSelect: (id: string) => void;
-  /** Enter, and a double click. */
+  /** Enter, in the list or in a field beside it, and a double click. */
   onAccept?: ((id: string) => void) | undefined;
   /** Delete and Backspace. */
   onLeaveOut?: ((id: string) => void) | undefined;
@@ -68,6 +68,13 @@ export function ReviewDesk({
     if ((event.key !== 'Delete' && event.key !== 'Backspace') || selectedId === null || !onLeaveOut) return;
     event.preventDefault();
     onLeaveOut(selectedId);
+  };
+  const onDetailKeyDown = (event: KeyboardEvent) => {
+    // A field that used the key for itself, such as an open list, has said so.
+    if (event.key !== 'Enter' || event.defaultPrevented || selectedId === null || !onAccept) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onAccept(selectedId);
   };
   return (
     <div className={styles.room}>
@@ -122,7 +129,9 @@ export function ReviewDesk({
         </div>
         {(children || page) && (
           <div className={styles.aside}>
-            <div>{children}</div>
+            {/* Keys of the fields bubble through here; nothing else is operated. */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div onKeyDown={onDetailKeyDown}>{children}</div>
             {page && <div className={styles.page}>{page}</div>}
           </div>
         )}
