@@ -17,6 +17,8 @@ export default defineConfig({
         'sensor-file-worker': 'src/cgm/file-worker.ts',
         'report-worker': 'src/cgm/analysis/report/report-worker.ts',
         'pdf-text-worker': 'src/pdf/text/pdf-text-worker.mjs',
+        'laboratory-file-worker': 'src/blood-analysis/reports/report-worker.ts',
+        'blood-paper-worker': 'src/blood-analysis/diagnosis/paper/paper-worker.ts',
         'plan-paper-worker': 'src/menus/paper/plan-paper-worker.ts',
         backup: 'src/storage/backup/main.ts',
       },

@@ -70,6 +70,11 @@ export const deleteDocument = handler('deleteDocument', async (call, sql) => {
   const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1 LIMIT 1', [document.id]);
   if (rows.length > 0)
     throw conflict('DOCUMENT_IN_USE', 'Readings were imported from this file: undo the import.');
+  const reports = await sql.query('SELECT 1 FROM blood_reports WHERE document_id = $1 LIMIT 1', [
+    document.id,
+  ]);
+  if (reports.rows.length > 0)
+    throw conflict('DOCUMENT_IN_USE', 'Results were read from this file: discard the report.');
   const signed = await sql.query('SELECT 1 FROM note_documents WHERE document_id = $1 LIMIT 1', [
     document.id,
   ]);

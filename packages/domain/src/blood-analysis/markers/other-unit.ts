@@ -3,8 +3,8 @@ import { bloodMarker } from './markers.ts';
 import { parseUnit } from './units.ts';
 
 const MOLES = ['mmol/L', 'µmol/L', 'nmol/L', 'pmol/L'] as const;
-/** The smallest number that reads well at the usual limit: magnesium is 1.07 mmol/L, uric acid 360 µmol/L. */
-const LEAST = 1;
+/** The smallest number that reads well at the usual limit: magnesium is 0.91 mmol/L, uric acid 416 µmol/L. */
+const LEAST = 0.9;
 
 /** The molar unit in which the usual limit of an analyte is a number that reads well. */
 function molarUnit(id: string): string | null {
