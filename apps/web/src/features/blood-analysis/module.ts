@@ -27,7 +27,7 @@ export const bloodAnalysisModule: WebModule = {
   name: 'blood-analysis',
   pages: [
     {
-      route: TEST,
+      route: '/patient/:patientId/medical-test/blood-analysis/:medicalTest',
       name: 'bloodAnalysis',
       parent: '/patient/:patientId/medical-tests',
       screen: async () => (await import('./BloodArea.tsx')).BloodArea,
@@ -35,21 +35,21 @@ export const bloodAnalysisModule: WebModule = {
       opens: INFO,
     },
     {
-      route: INFO,
+      route: '/patient/:patientId/medical-test/blood-analysis/:medicalTest/info',
       name: 'bloodInfo',
       parent: TEST,
       screen: async () => (await import('./info/BloodInfoScreen.tsx')).BloodInfoScreen,
       namespaces: ['blood-analysis', 'blood-analysis-review', 'medical-tests'],
     },
     {
-      route: DIAGNOSIS,
+      route: '/patient/:patientId/medical-test/blood-analysis/:medicalTest/diagnosis',
       name: 'bloodDiagnosis',
       parent: TEST,
       screen: async () => (await import('./diagnosis/BloodDiagnosisScreen.tsx')).BloodDiagnosisScreen,
       namespaces: ['blood-analysis', 'blood-analysis-diagnosis', 'medical-tests'],
     },
     {
-      route: OBSERVATIONS,
+      route: '/patient/:patientId/medical-test/blood-analysis/:medicalTest/observations',
       name: 'bloodObservations',
       parent: TEST,
       screen: async () =>

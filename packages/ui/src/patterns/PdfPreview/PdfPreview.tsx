@@ -23,8 +23,7 @@ export interface PdfPreviewProps {
   /** `thumbnail` shows the first page as a thumbnail. */
   mode?: 'pages' | 'thumbnail';
   /**
-   * Places that are framed on their pages. The first one is scrolled to whenever the array changes: pass the same array
-   * while it shows the same. They say nothing to assistive technology; what they are about is said where they come from.
+   * Places that are framed on their pages. The first one is scrolled to whenever it is another object. They say nothing to assistive technology; what they are about is said where they come from.
    */
   highlights?: readonly PdfHighlight[] | undefined;
   /** Downloads the file. */

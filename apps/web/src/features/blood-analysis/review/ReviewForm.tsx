@@ -115,7 +115,7 @@ export function ReviewForm({
   const unread = sample?.unread ?? [];
   const lineOf = (index: number | null) => (index === null ? undefined : unread[index]);
   const place = lineOf(shownLine)?.rect ?? lineOf(row?.line ?? null)?.rect ?? null;
-  const highlights = useMemo(() => (place === null ? (proposal?.rects ?? []) : [place]), [place, proposal]);
+  const highlights = place === null ? (proposal?.rects ?? []) : [place];
   const kept = keptValues(saved, rows, report?.id ?? null);
   const undoubted = countUndoubted(rows);
   const reviewed = rows.filter(({ state }) => state !== 'OPEN').length;
