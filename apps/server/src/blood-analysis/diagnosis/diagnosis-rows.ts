@@ -23,8 +23,7 @@ export type DiagnosisRow = RowOf<typeof bloodDiagnoses>;
 export const findDiagnosis = (
   sql: Sql,
   key: { accountId: string; medicalTestId: string },
-  lock?: 'FOR UPDATE',
-): Promise<DiagnosisRow | undefined> => bloodDiagnoses.find(sql, key, lock);
+): Promise<DiagnosisRow | undefined> => bloodDiagnoses.find(sql, key);
 
 interface Answered {
   test: TestRow;

@@ -44,7 +44,7 @@ async function openDiagnosis(sql: Sql, caller: Caller, medicalTestId: string) {
   const { test } = await requireTestOf(sql, caller, typed(medicalTestId), 'edit');
   if (test.state === 'CANCELED') throw conflict('BLOOD_TEST_CANCELED', 'A cancelled test has no diagnosis.');
   const key = { accountId: caller.accountId, medicalTestId: test.id };
-  const row = await findDiagnosis(sql, key, 'FOR UPDATE');
+  const row = await findDiagnosis(sql, key);
   if (row?.finishedAt != null)
     throw conflict('BLOOD_DIAGNOSIS_FINISHED', 'A finished diagnosis stays as it is.');
   const results = await findResults(sql, key);
@@ -76,13 +76,8 @@ export const generateBloodDiagnosis = handler(
         text: [],
       });
     await touchPatient(sql, test.patientId, services.now());
-    // The answer does not wait for it; a process that ends meanwhile leaves it to the next minute.
-    afterCommit(() => {
-      writeDiagnoses(services, caller.accountId).catch((error: unknown) =>
-        services.log.error({ err: error }, 'diagnoses could not be written'),
-      );
-      return Promise.resolve();
-    });
+    // A process that ends before it is written leaves it to the next minute of any other.
+    afterCommit(() => writeDiagnoses(services, caller.accountId));
     return { status: 202, ...versioned(await diagnosisNow(sql, caller, test, true)) };
   },
 );
