@@ -132,6 +132,27 @@ export const FieldKeepsFocus: Story = {
   },
 };
 
+export const TakesFocus: Story = {
+  name: 'Takes the focus from a button that is gone once it was pressed',
+  render: function Gone(args) {
+    const [presses, setPresses] = useState(0);
+    return (
+      <>
+        {presses === 0 && (
+          <button type="button" onClick={() => setPresses(1)}>
+            Accept all
+          </button>
+        )}
+        <ReviewDesk {...args} selectedId="b" focusRequests={presses} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Potassium' })).toHaveFocus());
+  },
+};
+
 export const EmptyList: Story = {
   name: 'Without items it says so',
   args: { items: [], selectedId: null, empty: 'There are no values yet.' },

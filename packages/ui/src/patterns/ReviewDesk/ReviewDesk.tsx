@@ -32,6 +32,8 @@ export interface ReviewDeskProps {
   onAccept?: ((id: string) => void) | undefined;
   /** Delete and Backspace. */
   onLeaveOut?: ((id: string) => void) | undefined;
+  /** Each change moves the focus to the selected item: after a button above the list that is gone once it was pressed. */
+  focusRequests?: number;
   /** Shown instead of items when there are none. */
   empty?: ReactNode;
   /** After the list: how to deal with all of it, what was not read. */
@@ -53,6 +55,7 @@ export function ReviewDesk({
   onSelect,
   onAccept,
   onLeaveOut,
+  focusRequests = 0,
   empty,
   below,
   children,
@@ -64,6 +67,12 @@ export function ReviewDesk({
     if (selectedId === null || !list.current?.contains(document.activeElement)) return;
     list.current.querySelector<HTMLElement>(`[data-key="${CSS.escape(selectedId)}"]`)?.focus();
   }, [selectedId]);
+  const answered = useRef(focusRequests);
+  useEffect(() => {
+    if (answered.current === focusRequests) return;
+    answered.current = focusRequests;
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [focusRequests]);
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key !== 'Delete' && event.key !== 'Backspace') || selectedId === null || !onLeaveOut) return;
     event.preventDefault();

@@ -1,19 +1,24 @@
 import {
+  type BloodFhirExport,
   useBloodReports,
   useBloodResults,
   useBloodTrends,
+  useExportBloodFhir,
   type BloodReportSummary,
 } from '@healzy/api/blood-analysis';
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { Stack } from '@healzy/ui/primitives';
-import { Pencil } from 'lucide-react';
+import { FileDown, FileInput, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../../app/Loaded.tsx';
+import { tellFailed } from '../../../app/messages.ts';
+import { saveFile } from '../../../app/save-file.ts';
 import { useParam } from '../../../app/useParam.ts';
 import { BloodScreen } from '../BloodScreen.tsx';
 import { sampledText } from '../figures.ts';
@@ -30,6 +35,12 @@ const ResultsView = lazyPart(
   async () => (await import('./ResultsView.tsx')).ResultsView,
   <LoadingPlace isTall />,
 );
+const FhirImportDialog = lazyPart(
+  async () => (await import('../fhir/FhirImportDialog.tsx')).FhirImportDialog,
+);
+const FhirExportDialog = lazyPart(
+  async () => (await import('../fhir/FhirExportDialog.tsx')).FhirExportDialog,
+);
 
 /**
  * `/patient/:patientId/medical-test/blood-analysis/:medicalTest/info`: the reports to review, the review itself, and the
@@ -45,6 +56,18 @@ export function BloodInfoScreen() {
   const results = useBloodResults(params.medicalTest);
   const trends = useBloodTrends(params.patientId);
   const upload = useReportUpload(params.medicalTest, ({ id }) => void navigate(reviewAddress(params, id)));
+  const exporting = useExportBloodFhir();
+  const [isImporting, setImporting] = useState(false);
+  const [exported, setExported] = useState<BloodFhirExport | null>(null);
+  const exportFhir = async () => {
+    try {
+      const file = await exporting.mutateAsync({ medicalTestId: params.medicalTest });
+      saveFile(JSON.stringify(file.bundle, null, 2), file.fileName, 'application/fhir+json');
+      if (file.notSaid.length > 0) setExported(file);
+    } catch (error) {
+      tellFailed('bloodFhir.export', error);
+    }
+  };
   const { data } = results;
   const source = search.get(REVIEW);
   const canEdit = data?.canEdit === true;
@@ -71,6 +94,28 @@ export function BloodInfoScreen() {
           </Button>
         ) : undefined
       }
+      moreActions={[
+        ...(canEdit
+          ? [
+              {
+                id: 'fhirImport',
+                label: t('blood-analysis-review:fhir.import'),
+                icon: FileInput,
+                onAction: () => setImporting(true),
+              },
+            ]
+          : []),
+        ...(hasResults
+          ? [
+              {
+                id: 'fhirExport',
+                label: t('blood-analysis-review:fhir.export'),
+                icon: FileDown,
+                onAction: () => void exportFhir(),
+              },
+            ]
+          : []),
+      ]}
     >
       {data && isReviewing && <ReviewView key={source} results={data} source={source} />}
       {data && !isReviewing && (
@@ -98,6 +143,17 @@ export function BloodInfoScreen() {
           )}
         </Stack>
       )}
+      {isImporting && (
+        <FhirImportDialog
+          medicalTestId={params.medicalTest}
+          onRead={({ id }) => {
+            setImporting(false);
+            void navigate(reviewAddress(params, id));
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
+      {exported !== null && <FhirExportDialog file={exported} onClose={() => setExported(null)} />}
     </BloodScreen>
   );
 }

@@ -153,7 +153,7 @@ export const Unlikely: Story = {
 
 export const ByHand: Story = {
   name: 'Values are entered without a report',
-  args: { report: null, sample: null, initial: { ...initial, rows: [] }, page: undefined },
+  args: { report: null, sample: null, initial: { ...initial, rows: [] }, page: () => <></> },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a value' }));
     const analyte = screen.getByRole('combobox', { name: /^Analyte/ });

@@ -105,6 +105,7 @@ export function ReviewForm({
   });
   const rows = form.methods.watch('rows');
   const [selected, setSelected] = useState<string | null>(() => nextOpen(source.initial.rows, null));
+  const [presses, setPresses] = useState(0);
   const [shownLine, setShownLine] = useState<number | null>(null);
   const row = rows.find(({ id }) => id === selected) ?? rows[0];
   const proposals = useMemo(
@@ -263,6 +264,7 @@ export function ReviewForm({
               const next = acceptUndoubted(rows);
               setRows(next);
               select(nextOpen(next, null) ?? selected);
+              setPresses(presses + 1);
             }}
           >
             {t('acceptAll', { count: undoubted })}
@@ -286,6 +288,7 @@ export function ReviewForm({
         onSelect={select}
         onAccept={accept}
         onLeaveOut={drop}
+        focusRequests={presses}
         empty={t('empty')}
         below={
           <Stack gap="sm">
@@ -306,8 +309,10 @@ export function ReviewForm({
                 hasLongLabels
                 items={report.notTaken.map(({ reason, subject, text }, index) => ({
                   id: String(index),
-                  title: [subject, text].filter((part) => part !== null && part !== '').join(': ') || reason,
-                  meta: reason,
+                  title:
+                    [subject, text].filter((part) => part !== null && part !== '').join(': ') ||
+                    t(`fhir.reason.${reason}`),
+                  meta: t(`fhir.reason.${reason}`),
                 }))}
               />
             )}

@@ -298,7 +298,10 @@ export function reopenRefused(
     const at = /^values\.(\d+)(?:\.|$)/u.exec(path)?.[1];
     const row = at === undefined ? undefined : accepted[Number(at)];
     if (row !== undefined)
-      problems.set(row.id, code === 'BLOOD_UNIT_INVALID' ? 'BLOOD_UNIT_INVALID' : 'OTHER');
+      problems.set(
+        row.id,
+        code === 'BLOOD_UNIT_INVALID' || path.endsWith('.unit') ? 'BLOOD_UNIT_INVALID' : 'OTHER',
+      );
   }
   return {
     rows: rows.map((row) => {

@@ -1,12 +1,11 @@
-import type { BloodReportDoubt } from '@healzy/api/blood-analysis';
 import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
 import { Button } from '@healzy/ui/components/Button';
-import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { Inline, Stack } from '@healzy/ui/primitives';
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { ReportDoubts } from './ReportDoubts.tsx';
 import type { UploadStep } from './useReportUpload.ts';
 
 export interface UploadPanelProps {
@@ -22,7 +21,6 @@ export interface UploadPanelProps {
 export function UploadPanel({ step, onFile, onConfirm, onCancel, byHandHref }: UploadPanelProps) {
   const { t } = useTranslation('blood-analysis-review');
   const formats = useFormats();
-  const doubtText = useDoubtText();
   const stageOf = (): FileImportStage => {
     if (step.kind === 'choose') return step;
     const fileName = step.file.name;
@@ -66,34 +64,10 @@ export function UploadPanel({ step, onFile, onConfirm, onCancel, byHandHref }: U
           chooseAnother: t('upload.chooseAnother'),
         }}
       >
-        {step.kind === 'doubt' && (
-          <Stack gap="sm" role="group" aria-label={t('upload.doubtTitle')}>
-            {step.doubts.map((doubt) => (
-              <InlineMessage key={doubt.id} tone="warning" role="alert">
-                {doubtText(doubt)}
-              </InlineMessage>
-            ))}
-          </Stack>
-        )}
+        {step.kind === 'doubt' && <ReportDoubts doubts={step.doubts} />}
         {step.kind === 'refused' && step.isByHand && byHand}
       </FileImportPanel>
       {step.kind === 'choose' && byHand}
     </Stack>
   );
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
-/** Why a report may not be this person's; days and sexes are written as people read them. */
-function useDoubtText(): (doubt: BloodReportDoubt) => string {
-  const { t } = useTranslation('blood-analysis-review');
-  const formats = useFormats();
-  const readable = (text: string) =>
-    text === 'MALE' || text === 'FEMALE'
-      ? t(`upload.sex.${text}`)
-      : DAY.test(text)
-        ? formats.day(text)
-        : text;
-  return ({ id, found, expected }) =>
-    t(`upload.doubt.${id}`, { found: readable(found), expected: readable(expected) });
 }

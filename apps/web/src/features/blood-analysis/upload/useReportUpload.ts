@@ -6,6 +6,7 @@ import {
 } from '@healzy/api/blood-analysis';
 import { removeDocument } from '@healzy/api/documents';
 import { ApiError, hasCode, useApi } from '@healzy/api/runtime';
+import { readReportDoubts } from '@healzy/domain/blood-analysis';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
@@ -63,9 +64,9 @@ export function useReportUpload(medicalTestId: string, onRead: (report: BloodRep
       if (isSeen) onRead(report);
       else tellArrived(file.name);
     } catch (error) {
-      const doubts = hasCode(error, 'BLOOD_REPORT_DOUBT') ? error.details.doubts : null;
-      if (Array.isArray(doubts)) {
-        setStep({ kind: 'doubt', file, documentId, doubts: doubts as BloodReportDoubt[] });
+      const doubts = hasCode(error, 'BLOOD_REPORT_DOUBT') ? readReportDoubts(error.details.doubts) : [];
+      if (doubts.length > 0) {
+        setStep({ kind: 'doubt', file, documentId, doubts });
         return;
       }
       const isByHand = error instanceof ApiError && BY_HAND_CODES.includes(error.code);
