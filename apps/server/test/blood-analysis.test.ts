@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { runMinuteJobs } from '../src/jobs/minute-jobs.ts';
 import { modules } from '../src/modules.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -552,10 +553,12 @@ describe('a diagnosis', () => {
   });
 
   /** The bytes of the paper. */
-  async function paperOf(testId: string, query = ''): Promise<Uint8Array> {
+  async function paperOf(testId: string, query: Record<string, string> = {}): Promise<Uint8Array> {
+    const url = CONTRACT_OPERATIONS.find(({ id }) => id === 'exportBloodDiagnosis')?.url ?? '';
     const response = await bed.app.server.inject({
       method: 'GET',
-      url: `/measurement-service/blood-analysis/${testId}/diagnosis.pdf?accountId=${bed.alba.accountId}&${query}`,
+      url: url.replace(':medicalTestId', testId),
+      query: { ...query, accountId: bed.alba.accountId },
       headers: { authorization: `Bearer ${await bed.tokenFor(specialist)}` },
     });
     if (response.statusCode !== 200) throw new Error(response.body);
@@ -570,7 +573,7 @@ describe('a diagnosis', () => {
       ],
       { laboratory: 'Laboratorio del Sur' },
     );
-    const draft = await paperOf(testId, 'language=en');
+    const draft = await paperOf(testId, { language: 'en' });
     const english = await readPdf(draft);
     expect(english.text).toContain('No diagnosis has been generated yet');
     await generate(testId, 0);
