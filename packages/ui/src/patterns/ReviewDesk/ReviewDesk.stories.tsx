@@ -72,7 +72,10 @@ export const Default: Story = {
   name: 'Lists what is to be reviewed, each with its state in words',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listbox', { name: 'Values to review' })).toBeVisible();
-    await expect(canvas.getByRole('option', { name: 'Glucose' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('option', { name: 'Glucose' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(canvas.getByRole('option', { name: 'Potassium' })).toHaveTextContent(
       'The sample is haemolysed',
     );
@@ -83,6 +86,7 @@ export const Default: Story = {
 export const KeyboardAccepts: Story = {
   name: 'Enter accepts and goes on, arrows choose, Delete leaves out',
   play: async ({ args, canvas }) => {
+    await canvas.findByRole('option', { name: 'Glucose' });
     await userEvent.tab();
     await expect(canvas.getByRole('option', { name: 'Glucose' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -122,6 +126,7 @@ export const FieldKeepsFocus: Story = {
   },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Value' });
+    await canvas.findByRole('option', { name: 'Potassium' });
     await userEvent.click(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByRole('option', { name: 'Potassium' })).toHaveAttribute('aria-selected', 'true');
@@ -148,6 +153,7 @@ export const TakesFocus: Story = {
     );
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: 'Potassium' });
     await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
     await waitFor(() => expect(canvas.getByRole('option', { name: 'Potassium' })).toHaveFocus());
   },

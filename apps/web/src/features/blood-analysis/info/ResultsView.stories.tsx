@@ -41,7 +41,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Glucose' })).toHaveTextContent('Laboratory: 70 - 99');
     await expect(canvas.getByRole('group', { name: 'hs-CRP' })).toHaveTextContent('< 0.41');
     // A class is no verdict.
-    await expect(canvas.getByRole('group', { name: /Vitamin D/ })).toHaveTextContent('No verdict');
+    await expect(canvas.getByRole('group', { name: /vitamin D/ })).toHaveTextContent('No verdict');
     await expect(canvas.getByText('Mar 2, 2025: 148 mg/dL (unnamed laboratory; < 130)')).toBeVisible();
   },
 };
