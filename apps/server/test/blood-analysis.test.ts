@@ -30,6 +30,10 @@ interface Row {
   comparator?: string | null;
   [more: string]: unknown;
 }
+interface Proposed extends Row {
+  range: { text: string };
+}
+
 const row = (marker: string, value: number, unit: string, more: Partial<Row> = {}): Row => ({
   marker,
   value,
@@ -73,13 +77,12 @@ describe('a report of a laboratory', () => {
     expect(sample.sampled.date).toBe('2026-02-16');
     expect(sample.reported.date).toBe('2026-02-18');
     expect(
-      sample.proposals.map((one: Record<string, any>) => [
-        // eslint-disable-line @typescript-eslint/no-explicit-any -- see Answer
-        one.marker,
-        one.comparator,
-        one.value,
-        one.unit,
-        one.range.text,
+      sample.proposals.map(({ marker, comparator, value, unit, range }: Proposed) => [
+        marker,
+        comparator,
+        value,
+        unit,
+        range.text,
       ]),
     ).toEqual([
       ['glucose', null, 104, 'mg/dL', '70 - 100'],
