@@ -64,7 +64,7 @@ const bars: readonly Omit<RangeBarProps, 'rangeLabel'>[] = [
 
 export const Variants: StoryObj = {
   render: () => (
-    <Grid minItem="md" gap="lg">
+    <Grid minItem="md" gap="lg" align="start">
       {bars.map((bar) => (
         <RangeBar key={bar.label} rangeLabel="Laboratory" {...bar} />
       ))}

@@ -12,6 +12,13 @@ describe('rangeScale', () => {
     expect(beyond).toBeNull();
   });
 
+  it('shows nothing below zero for a range from zero on', () => {
+    const { band, at } = rangeScale(ends(0, 5), null, 2.5);
+    expect(band).toMatchObject({ from: 0, to: 0.5 });
+    expect(at).toBeCloseTo(0.25);
+    expect(rangeScale(ends(-2, 2), null, 0).band?.from).toBeCloseTo(1 / 3);
+  });
+
   it.each([
     [ends(null, 200), 100, { from: 0, to: 2 / 3 }, 1 / 3],
     [ends(40, null), 20, { from: 1 / 3, to: 1 }, 1 / 6],

@@ -27,11 +27,14 @@ export interface RangeScale {
 
 const known = (end: number | null): number | null => (end !== null && Number.isFinite(end) ? end : null);
 
-/** The numbers at both ends of the bar: the range is its middle third, one that is open reaches to the edge. */
+/**
+ * The numbers at both ends of the bar: the range is its middle third, one that is open reaches to the edge. Below a range
+ * from zero on there is nothing: most of what is measured is never negative.
+ */
 function limits({ low, high }: RangeEnds): readonly [number, number] | null {
   if (low !== null && high !== null) {
     const width = high > low ? high - low : Math.abs(low) || 1;
-    return [low - width, high + width];
+    return [low >= 0 ? Math.max(0, low - width) : low - width, high + width];
   }
   if (high !== null) return high > 0 ? [0, high * 1.5] : [high - 1, high + 1];
   if (low !== null) return low > 0 ? [0, low * 3] : [low - 1, low + 1];

@@ -4,7 +4,7 @@ import { ReviewDesk } from './ReviewDesk.tsx';
 
 const meta = {
   title: 'Pictures/ReviewDesk',
-  parameters: { chromatic: { disableSnapshot: false } },
+  parameters: { pictureHeight: 620, chromatic: { disableSnapshot: false } },
 } satisfies Meta;
 export default meta;
 

@@ -1,7 +1,7 @@
 import type { BloodValue } from '@healzy/api/blood-analysis';
 import { RangeBar } from '@healzy/ui/charts/RangeBar';
 import { Card } from '@healzy/ui/components/Card';
-import { Grid, Stack, Text } from '@healzy/ui/primitives';
+import { Columns, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { figureText } from '../figures.ts';
@@ -15,13 +15,13 @@ export function ResultBars({ values, units }: { values: readonly BloodValue[]; u
     <Stack gap="md" as="section" aria-label={t('results.groups')}>
       {groupsOf(values).map(({ group, values: all }) => (
         <Card key={group} title={t(`group.${group}`)}>
-          <Grid minItem="md" gap="lg" align="start" as="ul">
+          <Columns count={2} gap="lg" align="start" as="ul">
             {all.map((value) => (
               <li key={value.marker}>
                 <ResultBar value={value} units={units} />
               </li>
             ))}
-          </Grid>
+          </Columns>
         </Card>
       ))}
     </Stack>
