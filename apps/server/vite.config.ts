@@ -19,6 +19,8 @@ export default defineConfig({
         'report-worker': 'src/cgm/analysis/report/report-worker.ts',
         'cart-report-worker': 'src/calorimetry/report/report-worker.ts',
         'pdf-text-worker': 'src/pdf/text/pdf-text-worker.mjs',
+        'laboratory-file-worker': 'src/blood-analysis/reports/report-worker.ts',
+        'blood-paper-worker': 'src/blood-analysis/diagnosis/paper/paper-worker.ts',
         'plan-paper-worker': 'src/menus/paper/plan-paper-worker.ts',
         backup: 'src/storage/backup/main.ts',
       },

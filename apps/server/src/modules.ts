@@ -8,6 +8,7 @@ import type { TimelineKind } from '@healzy/domain/patients';
 import { accounts } from './accounts/module.ts';
 import { appointments } from './appointments/module.ts';
 import { auditLog } from './audit-log/module.ts';
+import { bloodAnalysis } from './blood-analysis/module.ts';
 import { calorimetry } from './calorimetry/module.ts';
 import { cgm } from './cgm/module.ts';
 import { chats } from './chats/module.ts';
@@ -39,6 +40,7 @@ export const modules = [
   accounts,
   appointments,
   auditLog,
+  bloodAnalysis,
   calorimetry,
   cgm,
   chats,

@@ -49,6 +49,7 @@ export const notInteractive: Readonly<Record<string, string>> = {
   'components/StatusPill': 'words',
   'components/Timeline': 'words in the order of time',
   'charts/NutrientBars': 'a table of words beside bars',
+  'charts/RangeBar': 'a picture beside its words',
   'charts/RangeLegend': 'words beside samples',
   'charts/Sparkline': 'a picture the size of a word; its name says what it says',
   'patterns/FormLayout': 'layout; its fields are operated',

@@ -14,18 +14,21 @@ import { documents, findDocument, requireStored, type DocumentRow } from './docu
 const read = documents.omit('createdBy', 'storedAt');
 type FiledRow = RowOf<typeof read> & Pick<PatientDocument, 'createdBy' | 'medicalTest'>;
 
+/** Kinds of documents whose owner is a test. */
+const OF_TESTS = "('MEDICAL_TEST', 'TEST_RECORDING', 'CGM_IMPORT', 'LABORATORY_REPORT')";
+
 const COLUMNS = `${read.columns('d')},
   CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name, 'surname', u.surname) END AS created_by,
   CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS medical_test`;
 const FROM = `documents d LEFT JOIN users u ON u.id = d.created_by
-  LEFT JOIN medical_tests t ON t.account_id = d.account_id AND d.entity_type IN ('MEDICAL_TEST', 'TEST_RECORDING', 'CGM_IMPORT')
+  LEFT JOIN medical_tests t ON t.account_id = d.account_id AND d.entity_type IN ${OF_TESTS}
     AND t.id = d.entity_id`;
 
 /** Documents of patient $2; including their tests' and notes' where $3 is true. */
 export const FILED = `d.account_id = $1 AND d.state = 'STORED' AND (
     d.entity_type = 'PATIENT' AND d.entity_id = $2
     OR $3 AND d.entity_type = 'NOTE' AND d.entity_id = $2
-    OR $3 AND d.entity_type IN ('MEDICAL_TEST', 'TEST_RECORDING', 'CGM_IMPORT') AND d.entity_id IN (
+    OR $3 AND d.entity_type IN ${OF_TESTS} AND d.entity_id IN (
       SELECT m.id FROM medical_tests m WHERE m.account_id = $1 AND m.patient_id = $2))`;
 
 /** A file's name as search sees it: `searchKey` in SQL, over the few documents of one patient. */

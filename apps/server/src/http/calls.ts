@@ -16,7 +16,7 @@ export type Caller = AccountContext & {
   operation?: OperationId;
 };
 
-type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201 | 204);
+type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201 | 202 | 204);
 
 /**
  * The response of an operation: one of its declared statuses with the body declared for it. Errors are thrown.

@@ -75,6 +75,22 @@ const BOUNDED_BY: Record<string, readonly OperationId[]> = {
     'undoCalorimetryInPlan',
     'exportCalorimetryReport',
   ],
+  'one report of 200 pages at most, read in a thread': [
+    'importBloodReport',
+    'getBloodReport',
+    'importBloodFhir',
+  ],
+  '150 results of one test, or of 50 tests': [
+    'exportBloodFhir',
+    'getBloodResults',
+    'updateBloodResults',
+    'listBloodTrends',
+    'getBloodDiagnosis',
+    'updateBloodDiagnosis',
+    'generateBloodDiagnosis',
+    'finishBloodDiagnosis',
+    'exportBloodDiagnosis',
+  ],
   'one event with 30 foods': ['createCgmEvent', 'getCgmEvent', 'updateCgmEvent'],
   'one food with 60 ingredients': ['createFood', 'getFood', 'updateFood', 'setFoodSettings', 'duplicateFood'],
   '52 weeks of menus in a body': [

@@ -2,6 +2,7 @@ import { registerModules } from '../app/modules.ts';
 import { accountsModule } from './accounts/module.ts';
 import { appointmentsModule } from './appointments/module.ts';
 import { auditLogModule } from './audit-log/module.ts';
+import { bloodAnalysisModule } from './blood-analysis/module.ts';
 import { calorimetryModule } from './calorimetry/module.ts';
 import { cgmModule } from './cgm/module.ts';
 import { chatsModule } from './chats/module.ts';
@@ -29,6 +30,7 @@ registerModules([
   accountsModule,
   appointmentsModule,
   auditLogModule,
+  bloodAnalysisModule,
   calorimetryModule,
   cgmModule,
   chatsModule,

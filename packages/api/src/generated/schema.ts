@@ -2768,6 +2768,231 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/measurement-service/blood-analysis/{medicalTestId}/reports": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /** Reports that were read into the test */
+        get: operations["listBloodReports"];
+        put?: never;
+        /**
+         * Read an uploaded report of a laboratory into proposals
+         * @description The document is of entity type `LABORATORY_REPORT`. Nothing of it counts before a person has reviewed it and saved the results. A file that is not read is refused with 422 and its document removed: `FILE_EMPTY`, `FILE_TOO_LARGE`, `FILE_TYPE`, `PDF_LOCKED`, `PDF_TOO_MANY_PAGES`, `PDF_UNPACKED_TOO_LARGE`, `PDF_SCRIPT`, `PDF_NO_TEXT` (a scan; enter its values by hand), `PDF_DAMAGED`, `PDF_TOO_SLOW`, `BLOOD_NO_MARKERS`. One that names another person than the record, or that was read before, is asked about with 409 `BLOOD_REPORT_DOUBT` and `details.doubts` (BloodReportDoubt); it is kept, and read with the doubts `confirmed`. `BLOOD_REPORTS_FULL` when the test has twenty. The first report puts the test in progress.
+         */
+        post: operations["importBloodReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/reports/{reportId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                reportId: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        /** A report with everything that was read of it */
+        get: operations["getBloodReport"];
+        put?: never;
+        post?: never;
+        /**
+         * Discard a report
+         * @description Removes its proposals and its document. `BLOOD_REPORT_IN_USE` while a saved value is from it. A test that it had put in progress goes back to not started.
+         */
+        delete: operations["deleteBloodReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/fhir-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read laboratory results in FHIR R4 into proposals
+         * @description A Bundle, a DiagnosticReport with contained observations, a list of Observations or a single one. What cannot be taken over is among `samples[].unread` or in `notTaken`, with a reason. `BLOOD_FHIR_UNREADABLE` (422) when it is none of these, `BLOOD_NO_MARKERS` when none of its observations is of a known analyte; else as for importBloodReport.
+         */
+        post: operations["importBloodFhir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved results in FHIR R4
+         * @description `BLOOD_NO_RESULTS` (409) before any are saved.
+         */
+        get: operations["exportBloodFhir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/results": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /** The reviewed results of a test, with what is computed from them */
+        get: operations["getBloodResults"];
+        /**
+         * Save the results as a person has reviewed them
+         * @description `values` is the whole set. Value, unit and range of a row belong together and are stored as given. 400 names the fields of rows that cannot be: an unknown analyte or a unit that it does not have (`OPTION_INVALID`), no day of the sample. One analyte twice is refused with 422 `BLOOD_MARKER_REPEATED` and `details.markers`. A value that can hardly be true, and a proposal with doubts that was not changed, are refused with 422 `BLOOD_NOT_CONFIRMED` and `details.markers` until they are sent with `isConfirmed`. `MEDICAL_TEST_FINAL` for a finished or cancelled test. The first results put the test in progress.
+         */
+        put: operations["updateBloodResults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/patients/{patientId}/blood-trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results of a patient over time
+         * @description Of all tests with results that were not cancelled, the 50 latest.
+         */
+        get: operations["listBloodTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/diagnosis": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        /** What the results of a test are compatible with */
+        get: operations["getBloodDiagnosis"];
+        /**
+         * Save the text of a diagnosis
+         * @description `BLOOD_DIAGNOSIS_STATE` (409) unless it is READY, `BLOOD_DIAGNOSIS_FINISHED` when it was finished.
+         */
+        put: operations["updateBloodDiagnosis"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/diagnosis/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the diagnosis written from the saved results
+         * @description It is written by a job; read it until it is READY or FAILED. Also tries again after FAILED, and writes a new text over one that is READY: send its version in `If-Match`. `BLOOD_NO_RESULTS` (409) before any results are saved, `BLOOD_DIAGNOSIS_FINISHED` when it was finished, `BLOOD_TEST_CANCELED` for a cancelled test. While it is GENERATING, nothing changes.
+         */
+        post: operations["generateBloodDiagnosis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/diagnosis/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish the diagnosis and with it the test, for good
+         * @description By the principal specialist. Nothing of it can be changed afterwards. `BLOOD_DIAGNOSIS_STATE` (409) unless it is READY, `BLOOD_DIAGNOSIS_OUTDATED` when the results were changed since it was written, `BLOOD_DIAGNOSIS_EMPTY` without a text, `BLOOD_DIAGNOSIS_FINISHED` when it was finished.
+         */
+        post: operations["finishBloodDiagnosis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/measurement-service/blood-analysis/{medicalTestId}/diagnosis.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results, observations and diagnosis as a tagged PDF
+         * @description One that is not finished says so. `BLOOD_NO_RESULTS` (409) before any results are saved.
+         */
+        get: operations["exportBloodDiagnosis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/measurement-service/calorimetry/{medicalTestId}": {
         parameters: {
             query: {
@@ -4704,10 +4929,10 @@ export interface components {
             reminderHours?: number;
         };
         /**
-         * @description What a document belongs to. The `entityId` of a CGM import and of the recording of another device is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
+         * @description What a document belongs to. The `entityId` of a CGM import, of the recording of another device or of a laboratory report is its medical test, that of a note its patient, that of an exported record the account that it is brought into, that of an import of patients the person who imports, that of what is sent in a chat the patient.
          * @enum {string}
          */
-        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "TEST_RECORDING" | "CGM_IMPORT" | "CGM_EVENT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT" | "CHAT";
+        DocumentEntityType: "ACCOUNT" | "USER" | "PATIENT" | "MEDICAL_TEST" | "TEST_RECORDING" | "CGM_IMPORT" | "CGM_EVENT" | "LABORATORY_REPORT" | "NOTE" | "PATIENT_RECORD" | "PATIENT_IMPORT" | "CHAT";
         DocumentCreate: {
             /** Format: uuid */
             entityId: string;
@@ -6232,7 +6457,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS" | "CHATS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "CALORIMETRY_RECORDED" | "RESTING_ENERGY_USED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "BLOOD_RESULTS_SAVED" | "CALORIMETRY_RECORDED" | "RESTING_ENERGY_USED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -8257,6 +8482,429 @@ export interface components {
             /** @description Latest first. */
             meals: components["schemas"]["CgmLoggedMeal"][];
             foods: components["schemas"]["CgmFoodResponse"][];
+        };
+        /** @enum {string} */
+        BloodReportSource: "PDF" | "FHIR";
+        BloodReportSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            medicalTestId: string;
+            /**
+             * Format: uuid
+             * @description Null for results in FHIR.
+             */
+            documentId: string | null;
+            fileName: string;
+            source: components["schemas"]["BloodReportSource"];
+            proposals: number;
+            /** @description Lines that gave no value and may be results: all but plain text. */
+            unread: number;
+            /** @description Of its first sample. `YYYY-MM-DD` or `YYYY-MM-DDThh:mm`. */
+            sampledAt: string | null;
+            /** @description Whether results were saved with it. */
+            isReviewed: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        BloodReportPage: {
+            items: components["schemas"]["BloodReportSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /** @enum {string} */
+        BloodReportDoubtId: "OTHER_NAME" | "OTHER_BIRTHDATE" | "OTHER_SEX" | "SEVERAL_PEOPLE" | "REPEATED";
+        /** @description Doubts (`BLOOD_REPORT_DOUBT`) that the caller has looked into. */
+        BloodReportConfirmed: components["schemas"]["BloodReportDoubtId"][];
+        BloodReportCreate: {
+            /** Format: uuid */
+            documentId: string;
+            confirmed?: components["schemas"]["BloodReportConfirmed"];
+        };
+        BloodReportPageSize: {
+            /** @description From 1. */
+            page: number;
+            width: number;
+            height: number;
+        };
+        /** @enum {string} */
+        BloodFileDoubt: "NO_TEXT" | "SOME_PAGES_WITHOUT_TEXT" | "SEVERAL_PEOPLE" | "SEVERAL_SAMPLES" | "NO_MARKERS";
+        /** @description Why a report may not belong into the test: it names another person than the record, it is of several people, or the same file or the same results are in a test of this patient already (`expected` is that test's name). */
+        BloodReportDoubt: {
+            id: components["schemas"]["BloodReportDoubtId"];
+            /** @description What the report says. */
+            found: string;
+            /** @description What the record says. */
+            expected: string;
+        };
+        /** @description The person as the report names them. */
+        BloodReportPerson: {
+            name: string | null;
+            number: string | null;
+            born: string | null;
+            /** @enum {string|null} */
+            sex: "MALE" | "FEMALE" | null;
+            age: number | null;
+        };
+        BloodReportDate: {
+            /** @description As printed. */
+            text: string;
+            /** @description `YYYY-MM-DD` or `YYYY-MM-DDThh:mm`. */
+            date: string;
+            /** @description Whether day and month could be the other way round. */
+            isOpen: boolean;
+        };
+        /** @description An analyte of the definition table. */
+        BloodMarkerId: string;
+        /** @enum {string} */
+        BloodGroup: "GLUCOSE" | "LIPIDS" | "KIDNEY" | "ELECTROLYTES" | "LIVER" | "PROTEINS" | "IRON" | "VITAMINS_AND_MINERALS" | "THYROID" | "HORMONES" | "INFLAMMATION" | "RED_CELLS" | "WHITE_CELLS" | "PLATELETS_AND_COAGULATION" | "OTHER";
+        /**
+         * @description How a value is cut off. `<0.41` is known to be below 0.41 and no more.
+         * @enum {string|null}
+         */
+        BloodComparator: "<" | ">" | "<=" | ">=" | null;
+        /** @description The laboratory's own range, verbatim. A CLASS (`Insuficiencia 10 - 30`) and SEVERAL ranges (by sex, by phase) are no verdict on a value. */
+        BloodLaboratoryRange: {
+            text: string;
+            low: number | null;
+            high: number | null;
+            /** @enum {string} */
+            kind: "INTERVAL" | "LIMIT" | "CLASS" | "SEVERAL" | "NONE";
+        };
+        BloodPreviousResult: {
+            value: string;
+            date: string | null;
+        };
+        /**
+         * @description What a reader of a report has to look at before a value counts.
+         * @enum {string}
+         */
+        BloodDoubt: "UNIT_MISSING" | "UNIT_UNUSUAL" | "UNIT_UNCERTAIN" | "VALUE_IMPLAUSIBLE" | "DECIMAL_AMBIGUOUS" | "TWO_VALUES" | "VALUE_OR_RANGE" | "MAYBE_PREVIOUS" | "PRELIMINARY" | "MARKER_TWICE" | "NAME_QUALIFIED" | "NAME_CONTINUES" | "SPECIMEN_UNCERTAIN" | "SAMPLE_AFFECTED" | "FLAG_DISAGREES" | "RANGE_IMPLAUSIBLE" | "RANGE_FROM_NEAR" | "SEVERAL_PEOPLE" | "DATE_UNCERTAIN";
+        /** @description A place on a page, in points from its upper left corner as it is shown. */
+        BloodRect: {
+            /** @description From 1. */
+            page: number;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        /** @description Value and range of a row in one unit. */
+        BloodRowFigures: {
+            value: number;
+            low: number | null;
+            high: number | null;
+            unit: string;
+        };
+        /** @description A value that a report states, for a person to confirm. */
+        BloodProposal: {
+            /** @description Unique in its report. */
+            id: string;
+            marker: components["schemas"]["BloodMarkerId"];
+            group: components["schemas"]["BloodGroup"];
+            /** @description The name as printed. */
+            label: string;
+            value: number;
+            /** @description As printed. */
+            valueText: string;
+            comparator: components["schemas"]["BloodComparator"];
+            /** @description As printed; null where the row has none. */
+            unit: string | null;
+            range: components["schemas"]["BloodLaboratoryRange"] | null;
+            /** @description A mark of the laboratory at this value, as printed. */
+            flag: string | null;
+            loinc: string | null;
+            sampledAt: string | null;
+            /** @description An earlier result printed beside this one. Never the value. */
+            previous: components["schemas"]["BloodPreviousResult"] | null;
+            comments: string[];
+            doubts: components["schemas"]["BloodDoubt"][];
+            /** @description Where the row is on its page. Empty for FHIR. */
+            rects: components["schemas"]["BloodRect"][];
+            valueRect: components["schemas"]["BloodRect"] | null;
+            /** @description In the unit in which values are compared; null where it does not convert exactly. */
+            comparable: components["schemas"]["BloodRowFigures"] | null;
+            /** @description The proposal of this sample that says the same in another unit (HbA1c in % and in mmol/mol). Save one of them. */
+            sameAs: string | null;
+        };
+        /** @enum {string} */
+        BloodUnreadReason: "TEXT" | "UNKNOWN_NAME" | "PENDING" | "NOT_DONE" | "QUALITATIVE" | "NO_VALUE" | "PREVIOUS_ONLY" | "OTHER_SPECIMEN" | "REPEATED" | "SUPERSEDED";
+        BloodUnreadRow: {
+            reason: components["schemas"]["BloodUnreadReason"];
+            text: string;
+            /** @description The analyte it is about, or seems to be about. */
+            marker: string | null;
+            rect: components["schemas"]["BloodRect"] | null;
+        };
+        BloodSample: {
+            pages: number[];
+            person: components["schemas"]["BloodReportPerson"];
+            sampled: components["schemas"]["BloodReportDate"] | null;
+            reported: components["schemas"]["BloodReportDate"] | null;
+            /** @description Its name, where the file says it in a field of its own. */
+            laboratory: string | null;
+            /** @description Whether the laboratory says that this replaces an earlier report. */
+            isAmended: boolean;
+            proposals: components["schemas"]["BloodProposal"][];
+            unread: components["schemas"]["BloodUnreadRow"][];
+        };
+        /**
+         * @description In: OTHER_RESOURCE (of a type that is no result), NOT_FINAL (preliminary, cancelled or entered in error), NO_QUANTITY (a text, a code, a ratio), DATA_ABSENT (the file says that there is none), NESTED (components), OTHER_PERSON. Out: NO_LOINC (named by text), NO_UCUM (unit as text only), FASTING (no field of an observation), DOUBTS_AND_PLACES (where it stood on the page, and what was confirmed), FLAG (a laboratory's own mark).
+         * @enum {string}
+         */
+        BloodFhirReason: "OTHER_RESOURCE" | "NOT_FINAL" | "NO_QUANTITY" | "DATA_ABSENT" | "NESTED" | "OTHER_PERSON" | "NO_LOINC" | "NO_UCUM" | "FASTING" | "DOUBTS_AND_PLACES" | "FLAG";
+        /** @description Something that was not carried over between a file in FHIR and the results. */
+        BloodFhirRemark: {
+            reason: components["schemas"]["BloodFhirReason"];
+            /** @description The analyte, or the type of the resource. */
+            subject: string | null;
+            /** @description What it says; may be empty. */
+            text: string;
+        };
+        BloodReport: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            medicalTestId: string;
+            /**
+             * Format: uuid
+             * @description Null for results in FHIR.
+             */
+            documentId: string | null;
+            fileName: string;
+            source: components["schemas"]["BloodReportSource"];
+            language: components["schemas"]["Language"] | null;
+            /** @description Sizes of the pages as shown, in points. Empty for FHIR. */
+            pages: components["schemas"]["BloodReportPageSize"][];
+            fileDoubts: components["schemas"]["BloodFileDoubt"][];
+            /** @description Doubts that somebody confirmed when the report was read. */
+            doubts: components["schemas"]["BloodReportDoubt"][];
+            /** @description Reports of one person and one sample; most files have one. */
+            samples: components["schemas"]["BloodSample"][];
+            /** @description Resources and fields of a FHIR file that were not taken over. */
+            notTaken: components["schemas"]["BloodFhirRemark"][];
+            /** @description Whether results were saved with it. */
+            isReviewed: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        BloodFhirImport: {
+            fileName: string;
+            /** @description The JSON text of the file. */
+            content: string;
+            confirmed?: components["schemas"]["BloodReportConfirmed"];
+        };
+        BloodFhirExport: {
+            fileName: string;
+            /** @description A FHIR R4 Bundle of type collection. */
+            bundle: {
+                [key: string]: unknown;
+            };
+            /** @description What of the results FHIR has no place for, or has no code for. */
+            notSaid: components["schemas"]["BloodFhirRemark"][];
+        };
+        /** @description What adults of the patient's sex usually have. Context only; the laboratory's range comes first. */
+        BloodUsualRange: {
+            low: number | null;
+            high: number | null;
+        };
+        BloodValue: {
+            marker: components["schemas"]["BloodMarkerId"];
+            group: components["schemas"]["BloodGroup"];
+            value: number;
+            comparator: components["schemas"]["BloodComparator"];
+            unit: string;
+            rangeText: string | null;
+            /** @description Of the range, in the unit of the value. */
+            low: number | null;
+            high: number | null;
+            /** @enum {string|null} */
+            rangeKind: "INTERVAL" | "LIMIT" | "CLASS" | "SEVERAL" | "NONE" | null;
+            flag: string | null;
+            comment: string | null;
+            /** Format: uuid */
+            reportId: string | null;
+            proposalId: string | null;
+            isConfirmed: boolean;
+            loinc: string | null;
+            /**
+             * @description Against the laboratory's range. UNKNOWN without a range that is a verdict, or where a censored value does not tell.
+             * @enum {string}
+             */
+            position: "BELOW" | "WITHIN" | "ABOVE" | "UNKNOWN";
+            /** @description The row in the other common unit, value and range together; null where there is none. */
+            other: components["schemas"]["BloodRowFigures"] | null;
+            /** @description Our context, in the unit of the value; null where there is none or it does not convert. */
+            usual: components["schemas"]["BloodUsualRange"] | null;
+            /** @description In the unit in which values are compared; null where it does not convert exactly. */
+            comparable: components["schemas"]["BloodRowFigures"] | null;
+        };
+        /** @enum {string} */
+        BloodIndexId: "EGFR_CKD_EPI_2021" | "HOMA_IR" | "HOMA_B" | "QUICKI" | "TYG" | "LDL_FRIEDEWALD" | "LDL_SAMPSON" | "LDL_MARTIN_HOPKINS" | "NON_HDL" | "REMNANT" | "AIP" | "TG_HDL" | "TC_HDL" | "FIB4" | "APRI" | "DE_RITIS" | "NLR" | "TSAT" | "CORRECTED_CALCIUM" | "ANION_GAP" | "OSMOLALITY" | "ESTIMATED_GLUCOSE";
+        /** @enum {string|null} */
+        BloodIndexReason: "MISSING" | "CENSORED" | "AGE_UNKNOWN" | "SEX_UNKNOWN" | "CHILD" | "PREGNANT" | "NOT_FASTING" | "OUT_OF_VALIDITY" | "MEASURED" | "LIMIT_MISSING" | null;
+        /** @enum {string} */
+        BloodIndexCaution: "FASTING_UNKNOWN" | "PREGNANCY_UNKNOWN" | "AGE_UNKNOWN" | "HIGH_TRIGLYCERIDES" | "LOW_LDL" | "UNRELIABLE" | "AGE_LIMITS" | "FROM_TRANSFERRIN";
+        BloodIndexInput: {
+            marker: components["schemas"]["BloodMarkerId"];
+            /** @description In the unit in which values are compared. */
+            value: number;
+        };
+        /** @description A figure derived from the values; without one, `reason` says why. */
+        BloodIndex: {
+            id: components["schemas"]["BloodIndexId"];
+            /** @description Empty for one without. */
+            unit: string;
+            value: number | null;
+            reason: components["schemas"]["BloodIndexReason"];
+            cautions: components["schemas"]["BloodIndexCaution"][];
+            inputs: components["schemas"]["BloodIndexInput"][];
+            source: string;
+        };
+        /** @enum {string} */
+        BloodFindingRule: "CRITICAL_POTASSIUM" | "CRITICAL_GLUCOSE" | "CRITICAL_SODIUM" | "CRITICAL_HEMOGLOBIN" | "DIABETES_RANGE" | "PREDIABETES_RANGE" | "METABOLIC_SYNDROME" | "HIGH_LDL" | "VERY_HIGH_TRIGLYCERIDES" | "IRON_DEFICIENCY_ANAEMIA_PATTERN" | "MACROCYTIC_ANAEMIA_PATTERN" | "ANAEMIA_RANGE" | "DEPLETED_IRON_STORES" | "FERRITIN_WITH_INFLAMMATION" | "VITAMIN_D_DEFICIENT" | "VITAMIN_D_INSUFFICIENT" | "VITAMIN_B12_LOW" | "SUBCLINICAL_HYPOTHYROIDISM_PATTERN" | "HYPERURICAEMIA" | "STEATOSIS_PATTERN" | "REDUCED_FILTRATION" | "HS_CRP_REPEAT";
+        /** @description A value that a finding rests on, with the threshold that it crosses. */
+        BloodFindingValue: {
+            /** @description An analyte, or WAIST, SYSTOLIC, DIASTOLIC. */
+            marker: string;
+            value: number;
+            comparator: components["schemas"]["BloodComparator"];
+            unit: string;
+            threshold: string | null;
+        };
+        /** @description Something that the values are compatible with, never a diagnosis: rule, values, thresholds and source. */
+        BloodFinding: {
+            rule: components["schemas"]["BloodFindingRule"];
+            /** @enum {string} */
+            level: "CRITICAL" | "COMPATIBLE" | "CAUTION";
+            /** @enum {string} */
+            advice: "CONTACT_PHYSICIAN" | "CONFIRM_ON_SECOND_RESULT" | "REFER" | "REPEAT" | "READ_WITH_CARE";
+            because: components["schemas"]["BloodFindingValue"][];
+            source: string;
+        };
+        /**
+         * @description Why the rules for adults were left out; null where they were not.
+         * @enum {string|null}
+         */
+        BloodWithheld: "CHILD" | "PREGNANT" | "AGE_UNKNOWN" | null;
+        /** @description What the computations know of the person on the day of the sample. */
+        BloodSubject: {
+            age: number | null;
+            /** @enum {string|null} */
+            sex: "MALE" | "FEMALE" | null;
+        };
+        BloodResults: {
+            /** Format: uuid */
+            medicalTestId: string;
+            /** @description 0 before any were saved. */
+            version: number;
+            sampledAt: string | null;
+            laboratory: string | null;
+            isFasting: boolean | null;
+            isPregnant: boolean | null;
+            /** @description In the order of the definition table. */
+            values: components["schemas"]["BloodValue"][];
+            indices: components["schemas"]["BloodIndex"][];
+            /** @description Values at which to contact a physician, before anything else. */
+            critical: components["schemas"]["BloodFinding"][];
+            withheld: components["schemas"]["BloodWithheld"];
+            person: components["schemas"]["BloodSubject"];
+            /** @description Whether the caller may save results now. */
+            canEdit: boolean;
+            /** @description Who saved them last; null before any were saved. */
+            updated: components["schemas"]["Signature"] | null;
+        };
+        BloodValueWrite: {
+            marker: components["schemas"]["BloodMarkerId"];
+            value: number;
+            comparator: components["schemas"]["BloodComparator"];
+            /** @description As the laboratory writes it; empty for a ratio. */
+            unit: string;
+            /** @description The laboratory's range, verbatim, in the unit of the value. Null where it gives none. */
+            rangeText: string | null;
+            flag?: string | null;
+            comment?: string | null;
+            /**
+             * Format: uuid
+             * @description The report it is from; null when it was entered by hand.
+             */
+            reportId?: string | null;
+            proposalId?: string | null;
+            /** @description Whether a person has looked into its doubts. */
+            isConfirmed?: boolean;
+        };
+        /** @description What is left out stays as it is; `values` replaces all. */
+        BloodResultsUpdate: {
+            /** @description When the sample was taken, on the clock of the place. `YYYY-MM-DD` or `YYYY-MM-DDThh:mm`. Required with values. */
+            sampledAt?: string | null;
+            laboratory?: string | null;
+            /** @description Null where it is not known. */
+            isFasting?: boolean | null;
+            /** @description On the day of the sample; null where it is not known. */
+            isPregnant?: boolean | null;
+            values?: components["schemas"]["BloodValueWrite"][];
+        };
+        /** @description As the laboratory stated it. */
+        BloodStatedValue: {
+            value: number;
+            comparator: components["schemas"]["BloodComparator"];
+            unit: string;
+            rangeText: string | null;
+            /** @enum {string} */
+            position: "BELOW" | "WITHIN" | "ABOVE" | "UNKNOWN";
+        };
+        BloodTrendPoint: {
+            /** Format: uuid */
+            medicalTestId: string;
+            sampledAt: string;
+            laboratory: string | null;
+            stated: components["schemas"]["BloodStatedValue"];
+            /** @description Value and this laboratory's own range in the unit of the trend; null where it does not convert exactly. */
+            drawn: components["schemas"]["BloodRowFigures"] | null;
+        };
+        BloodTrend: {
+            marker: components["schemas"]["BloodMarkerId"];
+            group: components["schemas"]["BloodGroup"];
+            /** @description Of the points as drawn. */
+            unit: string;
+            points: components["schemas"]["BloodTrendPoint"][];
+        };
+        BloodTrends: {
+            /** @description Of each analyte that any test has, in the order of the definition table. */
+            items: components["schemas"]["BloodTrend"][];
+        };
+        BloodDiagnosis: {
+            /** Format: uuid */
+            medicalTestId: string;
+            /** @description 0 before one was asked for. */
+            version: number;
+            /**
+             * @description FAILED can be tried again. GENERATING lasts up to about a minute.
+             * @enum {string}
+             */
+            state: "NONE" | "GENERATING" | "READY" | "FAILED";
+            requestedAt: components["schemas"]["Timestamp"] | null;
+            generatedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The critical ones first. */
+            findings: components["schemas"]["BloodFinding"][];
+            withheld: components["schemas"]["BloodWithheld"];
+            /** @description False with a critical value, which asks to contact a physician and gives no nutritional text. */
+            allowsNutritionText: boolean;
+            text: components["schemas"]["RichText"];
+            /** @description Whether the results were changed since it was written. */
+            isOutdated: boolean;
+            patientLanguage: components["schemas"]["Language"];
+            /** @description Whether the caller may write its text now. */
+            canEdit: boolean;
+            /** @description Whether the caller may have it written now. */
+            canGenerate: boolean;
+            /** @description Whether the caller may finish it now. */
+            canFinish: boolean;
+            /** @description Who saved its text last; null before anybody did. */
+            updated: components["schemas"]["Signature"] | null;
+            /** @description Who finished it; null while it can be changed. */
+            finished: components["schemas"]["Signature"] | null;
+        };
+        BloodDiagnosisUpdate: {
+            text?: components["schemas"]["RichText"];
         };
         /** @enum {string} */
         CalorimetryQuantity: "TIME" | "CLOCK" | "PHASE" | "MARKER" | "VO2" | "VO2_KG" | "VCO2" | "RER" | "HEART_RATE" | "VENTILATION" | "SPEED" | "GRADE" | "LOAD" | "METS" | "ENERGY" | "FAT" | "CARBOHYDRATE" | "FAT_SHARE" | "CARBOHYDRATE_SHARE";
@@ -10649,6 +11297,7 @@ export interface components {
         EventId: string;
         SensorId: string;
         RecommendationId: string;
+        ReportId: string;
         /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
         ChatLink: string;
         /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
@@ -11045,6 +11694,55 @@ export type CgmEatenFood = components['schemas']['CgmEatenFood'];
 export type CgmLoggedMeal = components['schemas']['CgmLoggedMeal'];
 export type CgmFoodResponse = components['schemas']['CgmFoodResponse'];
 export type CgmMealResponses = components['schemas']['CgmMealResponses'];
+export type BloodReportSource = components['schemas']['BloodReportSource'];
+export type BloodReportSummary = components['schemas']['BloodReportSummary'];
+export type BloodReportPage = components['schemas']['BloodReportPage'];
+export type BloodReportDoubtId = components['schemas']['BloodReportDoubtId'];
+export type BloodReportConfirmed = components['schemas']['BloodReportConfirmed'];
+export type BloodReportCreate = components['schemas']['BloodReportCreate'];
+export type BloodReportPageSize = components['schemas']['BloodReportPageSize'];
+export type BloodFileDoubt = components['schemas']['BloodFileDoubt'];
+export type BloodReportDoubt = components['schemas']['BloodReportDoubt'];
+export type BloodReportPerson = components['schemas']['BloodReportPerson'];
+export type BloodReportDate = components['schemas']['BloodReportDate'];
+export type BloodMarkerId = components['schemas']['BloodMarkerId'];
+export type BloodGroup = components['schemas']['BloodGroup'];
+export type BloodComparator = components['schemas']['BloodComparator'];
+export type BloodLaboratoryRange = components['schemas']['BloodLaboratoryRange'];
+export type BloodPreviousResult = components['schemas']['BloodPreviousResult'];
+export type BloodDoubt = components['schemas']['BloodDoubt'];
+export type BloodRect = components['schemas']['BloodRect'];
+export type BloodRowFigures = components['schemas']['BloodRowFigures'];
+export type BloodProposal = components['schemas']['BloodProposal'];
+export type BloodUnreadReason = components['schemas']['BloodUnreadReason'];
+export type BloodUnreadRow = components['schemas']['BloodUnreadRow'];
+export type BloodSample = components['schemas']['BloodSample'];
+export type BloodFhirReason = components['schemas']['BloodFhirReason'];
+export type BloodFhirRemark = components['schemas']['BloodFhirRemark'];
+export type BloodReport = components['schemas']['BloodReport'];
+export type BloodFhirImport = components['schemas']['BloodFhirImport'];
+export type BloodFhirExport = components['schemas']['BloodFhirExport'];
+export type BloodUsualRange = components['schemas']['BloodUsualRange'];
+export type BloodValue = components['schemas']['BloodValue'];
+export type BloodIndexId = components['schemas']['BloodIndexId'];
+export type BloodIndexReason = components['schemas']['BloodIndexReason'];
+export type BloodIndexCaution = components['schemas']['BloodIndexCaution'];
+export type BloodIndexInput = components['schemas']['BloodIndexInput'];
+export type BloodIndex = components['schemas']['BloodIndex'];
+export type BloodFindingRule = components['schemas']['BloodFindingRule'];
+export type BloodFindingValue = components['schemas']['BloodFindingValue'];
+export type BloodFinding = components['schemas']['BloodFinding'];
+export type BloodWithheld = components['schemas']['BloodWithheld'];
+export type BloodSubject = components['schemas']['BloodSubject'];
+export type BloodResults = components['schemas']['BloodResults'];
+export type BloodValueWrite = components['schemas']['BloodValueWrite'];
+export type BloodResultsUpdate = components['schemas']['BloodResultsUpdate'];
+export type BloodStatedValue = components['schemas']['BloodStatedValue'];
+export type BloodTrendPoint = components['schemas']['BloodTrendPoint'];
+export type BloodTrend = components['schemas']['BloodTrend'];
+export type BloodTrends = components['schemas']['BloodTrends'];
+export type BloodDiagnosis = components['schemas']['BloodDiagnosis'];
+export type BloodDiagnosisUpdate = components['schemas']['BloodDiagnosisUpdate'];
 export type CalorimetryQuantity = components['schemas']['CalorimetryQuantity'];
 export type CalorimetryColumn = components['schemas']['CalorimetryColumn'];
 export type CalorimetryReadColumn = components['schemas']['CalorimetryReadColumn'];
@@ -11284,6 +11982,7 @@ export type ParameterToDay = components['parameters']['ToDay'];
 export type ParameterEventId = components['parameters']['EventId'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterRecommendationId = components['parameters']['RecommendationId'];
+export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterChatLink = components['parameters']['ChatLink'];
 export type ParameterChatDevice = components['parameters']['ChatDevice'];
 export type ParameterChatBirthdate = components['parameters']['ChatBirthdate'];
@@ -17499,6 +18198,530 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listBloodReports: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodReportPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importBloodReport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BloodReportCreate"];
+            };
+        };
+        responses: {
+            /** @description What it proposes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodReport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBloodReport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                reportId: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposals, the same each time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodReport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBloodReport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+                reportId: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importBloodFhir: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BloodFhirImport"];
+            };
+        };
+        responses: {
+            /** @description What it proposes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodReport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportBloodFhir: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A Bundle of Patient, DiagnosticReport and Observations, and what FHIR has no place for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodFhirExport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBloodResults: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results; empty and of version 0 before any are saved. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodResults"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBloodResults: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BloodResultsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The results as they now are. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodResults"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBloodTrends: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each analyte with its points, oldest first. Each point has the range of its own laboratory. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodTrends"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBloodDiagnosis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diagnosis; NONE and of version 0 before one was asked for. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodDiagnosis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBloodDiagnosis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BloodDiagnosisUpdate"];
+            };
+        };
+        responses: {
+            /** @description The diagnosis as it now is. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodDiagnosis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    generateBloodDiagnosis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is GENERATING. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodDiagnosis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishBloodDiagnosis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finished diagnosis. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BloodDiagnosis"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportBloodDiagnosis: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description By default the patient's. */
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                medicalTestId: components["parameters"]["MedicalTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCalorimetry: {
         parameters: {
             query: {
@@ -21418,7 +22641,7 @@ export const pathsNutritionServiceNutritionalPlanIdShoppingListCsvGetParametersQ
 export const pathsChatServiceChatsGetParametersQueryAssignedValues: ReadonlyArray<FlattenedDeepRequired<paths>["/chat-service/chats"]["get"]["parameters"]["query"]["assigned"]> = ["MINE", "NOBODY"];
 export const pathsSupplementServiceSupplementGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsSupplementServiceSupplementGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/supplement-service/supplement"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
-export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "TEST_RECORDING", "CGM_IMPORT", "CGM_EVENT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT", "CHAT"];
+export const documentEntityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentEntityType"]> = ["ACCOUNT", "USER", "PATIENT", "MEDICAL_TEST", "TEST_RECORDING", "CGM_IMPORT", "CGM_EVENT", "LABORATORY_REPORT", "NOTE", "PATIENT_RECORD", "PATIENT_IMPORT", "CHAT"];
 export const documentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Document"]["state"]> = ["AWAITING_UPLOAD", "STORED"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["es", "en"];
 export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]> = ["ADMIN", "USER", "SPECIALIST", "PATIENT", "RECEPTIONIST", "PROFESSIONAL"];
@@ -21485,7 +22708,7 @@ export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const patientNutritionalPlanPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientNutritionalPlan"]["phase"]> = ["UPCOMING", "RUNNING", "ENDED"];
 export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "CALORIMETRY_RECORDED", "RESTING_ENERGY_USED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "BLOOD_RESULTS_SAVED", "CALORIMETRY_RECORDED", "RESTING_ENERGY_USED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans", "surveys"];
@@ -21534,6 +22757,22 @@ export const cgmRecommendationLanguageValues: ReadonlyArray<FlattenedDeepRequire
 export const cgmRecommendationCreateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationCreate"]["language"]> = ["es", "en"];
 export const cgmRecommendationUpdateLanguageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmRecommendationUpdate"]["language"]> = ["es", "en"];
 export const cgmMealCircumstanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CgmMealCircumstance"]> = ["SPORT", "POOR_SLEEP", "OTHER_MEAL"];
+export const bloodReportSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodReportSource"]> = ["PDF", "FHIR"];
+export const bloodReportDoubtIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodReportDoubtId"]> = ["OTHER_NAME", "OTHER_BIRTHDATE", "OTHER_SEX", "SEVERAL_PEOPLE", "REPEATED"];
+export const bloodFileDoubtValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFileDoubt"]> = ["NO_TEXT", "SOME_PAGES_WITHOUT_TEXT", "SEVERAL_PEOPLE", "SEVERAL_SAMPLES", "NO_MARKERS"];
+export const bloodGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodGroup"]> = ["GLUCOSE", "LIPIDS", "KIDNEY", "ELECTROLYTES", "LIVER", "PROTEINS", "IRON", "VITAMINS_AND_MINERALS", "THYROID", "HORMONES", "INFLAMMATION", "RED_CELLS", "WHITE_CELLS", "PLATELETS_AND_COAGULATION", "OTHER"];
+export const bloodLaboratoryRangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodLaboratoryRange"]["kind"]> = ["INTERVAL", "LIMIT", "CLASS", "SEVERAL", "NONE"];
+export const bloodDoubtValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodDoubt"]> = ["UNIT_MISSING", "UNIT_UNUSUAL", "UNIT_UNCERTAIN", "VALUE_IMPLAUSIBLE", "DECIMAL_AMBIGUOUS", "TWO_VALUES", "VALUE_OR_RANGE", "MAYBE_PREVIOUS", "PRELIMINARY", "MARKER_TWICE", "NAME_QUALIFIED", "NAME_CONTINUES", "SPECIMEN_UNCERTAIN", "SAMPLE_AFFECTED", "FLAG_DISAGREES", "RANGE_IMPLAUSIBLE", "RANGE_FROM_NEAR", "SEVERAL_PEOPLE", "DATE_UNCERTAIN"];
+export const bloodUnreadReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodUnreadReason"]> = ["TEXT", "UNKNOWN_NAME", "PENDING", "NOT_DONE", "QUALITATIVE", "NO_VALUE", "PREVIOUS_ONLY", "OTHER_SPECIMEN", "REPEATED", "SUPERSEDED"];
+export const bloodFhirReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFhirReason"]> = ["OTHER_RESOURCE", "NOT_FINAL", "NO_QUANTITY", "DATA_ABSENT", "NESTED", "OTHER_PERSON", "NO_LOINC", "NO_UCUM", "FASTING", "DOUBTS_AND_PLACES", "FLAG"];
+export const bloodValuePositionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodValue"]["position"]> = ["BELOW", "WITHIN", "ABOVE", "UNKNOWN"];
+export const bloodIndexIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodIndexId"]> = ["EGFR_CKD_EPI_2021", "HOMA_IR", "HOMA_B", "QUICKI", "TYG", "LDL_FRIEDEWALD", "LDL_SAMPSON", "LDL_MARTIN_HOPKINS", "NON_HDL", "REMNANT", "AIP", "TG_HDL", "TC_HDL", "FIB4", "APRI", "DE_RITIS", "NLR", "TSAT", "CORRECTED_CALCIUM", "ANION_GAP", "OSMOLALITY", "ESTIMATED_GLUCOSE"];
+export const bloodIndexCautionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodIndexCaution"]> = ["FASTING_UNKNOWN", "PREGNANCY_UNKNOWN", "AGE_UNKNOWN", "HIGH_TRIGLYCERIDES", "LOW_LDL", "UNRELIABLE", "AGE_LIMITS", "FROM_TRANSFERRIN"];
+export const bloodFindingRuleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFindingRule"]> = ["CRITICAL_POTASSIUM", "CRITICAL_GLUCOSE", "CRITICAL_SODIUM", "CRITICAL_HEMOGLOBIN", "DIABETES_RANGE", "PREDIABETES_RANGE", "METABOLIC_SYNDROME", "HIGH_LDL", "VERY_HIGH_TRIGLYCERIDES", "IRON_DEFICIENCY_ANAEMIA_PATTERN", "MACROCYTIC_ANAEMIA_PATTERN", "ANAEMIA_RANGE", "DEPLETED_IRON_STORES", "FERRITIN_WITH_INFLAMMATION", "VITAMIN_D_DEFICIENT", "VITAMIN_D_INSUFFICIENT", "VITAMIN_B12_LOW", "SUBCLINICAL_HYPOTHYROIDISM_PATTERN", "HYPERURICAEMIA", "STEATOSIS_PATTERN", "REDUCED_FILTRATION", "HS_CRP_REPEAT"];
+export const bloodFindingLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFinding"]["level"]> = ["CRITICAL", "COMPATIBLE", "CAUTION"];
+export const bloodFindingAdviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFinding"]["advice"]> = ["CONTACT_PHYSICIAN", "CONFIRM_ON_SECOND_RESULT", "REFER", "REPEAT", "READ_WITH_CARE"];
+export const bloodStatedValuePositionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodStatedValue"]["position"]> = ["BELOW", "WITHIN", "ABOVE", "UNKNOWN"];
+export const bloodDiagnosisStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodDiagnosis"]["state"]> = ["NONE", "GENERATING", "READY", "FAILED"];
 export const calorimetryQuantityValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryQuantity"]> = ["TIME", "CLOCK", "PHASE", "MARKER", "VO2", "VO2_KG", "VCO2", "RER", "HEART_RATE", "VENTILATION", "SPEED", "GRADE", "LOAD", "METS", "ENERGY", "FAT", "CARBOHYDRATE", "FAT_SHARE", "CARBOHYDRATE_SHARE"];
 export const calorimetryRecognisedMakerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryRecognised"]["maker"]> = ["CANONICAL", "PNOE", "COSMED", "CORTEX", "PARVO", "VYNTUS", "MGC", "ZAN", "VO2_MASTER", "PLAIN"];
 export const calorimetryRecognisedEncodingValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryRecognised"]["encoding"]> = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];

@@ -33,10 +33,10 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
     : undefined;
 /** The JSON body, CSV text, PDF file or events of a successful answer; undefined for an answer without a body. */
 export type AnswerOf<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses'] & (200 | 201 | 204)]: JsonOf<
+  [Status in keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)]: JsonOf<
     operations[Id]['responses'][Status]
   >;
-}[keyof operations[Id]['responses'] & (200 | 201 | 204)];
+}[keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)];
 
 /** Who sends a request: the client and the account it is about. */
 export interface ApiScope {

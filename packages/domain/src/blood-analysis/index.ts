@@ -1,5 +1,11 @@
 export * from './report.ts';
 export { readLaboratoryText } from './extraction/read-report.ts';
+export { rangeOfText } from './extraction/range-text.ts';
 export { type BloodSubject, type ConfirmedValue } from './values.ts';
-export { bloodIndices } from './indices/indices.ts';
-export { bloodFindings } from './findings/findings.ts';
+export { bloodIndices, type BloodIndex } from './indices/indices.ts';
+export { bloodFindings, type BloodFinding, type BloodFindings } from './findings/findings.ts';
+export * from './results/schemas.ts';
+export * from './results/value.ts';
+export * from './results/position.ts';
+export * from './results/report-doubts.ts';
+export * from './record.ts';

@@ -13,6 +13,7 @@ const DOCUMENT_ROLES: Record<DocumentEntityType, Partial<Record<Role, AccessLeve
   TEST_RECORDING: CLINICAL,
   CGM_IMPORT: CLINICAL,
   CGM_EVENT: CLINICAL,
+  LABORATORY_REPORT: CLINICAL,
   NOTE: CLINICAL,
   PATIENT_RECORD: { ADMIN: 'edit', SPECIALIST: 'edit' },
   CHAT: { ADMIN: 'edit', RECEPTIONIST: 'edit', SPECIALIST: 'edit' },

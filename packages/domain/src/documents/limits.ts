@@ -49,6 +49,7 @@ export const DOCUMENT_ENTITY_TYPES = [
   'TEST_RECORDING',
   'CGM_IMPORT',
   'CGM_EVENT',
+  'LABORATORY_REPORT',
   'NOTE',
   'PATIENT_RECORD',
   'PATIENT_IMPORT',
@@ -97,6 +98,7 @@ export const DOCUMENT_CONTENT_TYPES: Record<DocumentEntityType, readonly string[
     'application/octet-stream',
   ],
   CGM_EVENT: ['image/png', 'image/jpeg', 'image/webp'],
+  LABORATORY_REPORT: ['application/pdf'],
   NOTE: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   PATIENT_RECORD: [
     'application/zip',
@@ -152,6 +154,7 @@ export const DOCUMENT_EXTENSIONS: Record<DocumentEntityType, readonly string[]> 
   TEST_RECORDING: ['.csv', '.txt', '.tsv', '.xlsx', '.xml', '.dat'],
   CGM_IMPORT: ['.csv', '.tsv', '.txt', '.json', '.xlsx', '.zip'],
   CGM_EVENT: ['.png', '.jpg', '.jpeg', '.webp'],
+  LABORATORY_REPORT: ['.pdf'],
   NOTE: ['.pdf', '.png', '.jpg', '.jpeg', '.webp'],
   PATIENT_RECORD: ['.zip', '.json'],
   PATIENT_IMPORT: ['.csv', '.tsv', '.txt'],

@@ -15,6 +15,7 @@ export const documentRecord = z
       'TEST_RECORDING',
       'CGM_IMPORT',
       'CGM_EVENT',
+      'LABORATORY_REPORT',
       'NOTE',
       'CHAT',
     ]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appointmentsTransfer } from '../appointments/transfer.ts';
+import { bloodAnalysisTransfer } from '../blood-analysis/transfer.ts';
 import { calorimetryTransfer } from '../calorimetry/transfer.ts';
 import { cgmTransfer } from '../cgm/transfer.ts';
 import { chatsTransfer } from '../chats/transfer.ts';
@@ -20,6 +21,7 @@ export const TRANSFER_PARTS = [
   medicalTestsTransfer,
   documentsTransfer,
   cgmTransfer,
+  bloodAnalysisTransfer,
   calorimetryTransfer,
   patientDataTransfer,
   notesTransfer,

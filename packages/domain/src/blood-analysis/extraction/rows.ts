@@ -309,7 +309,7 @@ const PERSON =
   /^(?:hombres?|mujer(?:es)?|var[oó]n(?:es)?|males?|females?|m|h|v|men|women|ni[nñ]os|children|fase|menop|postmen|follic|lutea|ovul)/iu;
 
 /** The range as printed, with its words of class, from its first to its last piece. */
-function rangeOf(atoms: readonly Atom[], limits: readonly Atom[]): RowRange | null {
+export function rangeOf(atoms: readonly Atom[], limits: readonly Atom[]): RowRange | null {
   const isRange = (atom: Atom | undefined): boolean =>
     atom !== undefined && (atom.kind === 'RANGE' || limits.includes(atom));
   const none = atoms.find(({ kind }) => kind === 'NO_RANGE');

@@ -22,6 +22,9 @@ export function bloodMarker(id: string): BloodMarker {
   return marker;
 }
 
+/** An analyte by an id from outside; undefined when there is none. */
+export const findMarker = (id: string): BloodMarker | undefined => BY_ID.get(id);
+
 /**
  * A name under which two analytes are printed that their unit tells apart: a kind of white cell, as a count or as a share.
  * @returns the analyte that a unit of percent makes of it, or the same

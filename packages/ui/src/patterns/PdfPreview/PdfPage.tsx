@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { canvas as canvasClass, page, textLayer } from './PdfPreview.css.ts';
+import { canvas as canvasClass, mark, page, textLayer } from './PdfPreview.css.ts';
+import type { PdfHighlight } from './PdfPreviewPages.tsx';
 
 /** Maximum canvas size, in pixels: beyond it some browsers draw nothing at all. */
 const largest = 16_000_000;
@@ -17,7 +18,12 @@ export interface PdfPageProps {
   label: string;
   /** Without the text layer: for thumbnails. */
   isPicture?: boolean;
+  /** Places of all pages; those of this one are framed. */
+  highlights?: readonly PdfHighlight[];
 }
+
+/** Space between what is framed and its frame, in points. */
+const around = 2;
 
 /** One page: rendered on a canvas, with a text layer above it for selection and screen readers. */
 export function PdfPage({
@@ -27,6 +33,7 @@ export function PdfPage({
   size: first,
   label,
   isPicture = false,
+  highlights = [],
 }: PdfPageProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const messages = useRef<HTMLDivElement>(null);
@@ -97,6 +104,22 @@ export function PdfPage({
     >
       <div ref={drawing} aria-hidden />
       {!isPicture && <div ref={messages} className={textLayer} />}
+      {highlights
+        .filter((place) => place.page === number)
+        .map(({ x, y, width, height }, index) => (
+          <div
+            key={`${x} ${y} ${width}`}
+            data-highlight={index}
+            className={mark}
+            aria-hidden
+            style={{
+              left: (x - around) * scale,
+              top: (y - around) * scale,
+              width: (width + 2 * around) * scale,
+              height: (height + 2 * around) * scale,
+            }}
+          />
+        ))}
     </div>
   );
 }

@@ -67,6 +67,14 @@ export const page = style({
   boxShadow: `0 0 0 1px ${color.border.default}`,
   forcedColorAdjust: 'none',
 });
+/** On paper, which is white in every theme: the same frame in both. */
+export const mark = style({
+  position: 'absolute',
+  border: '2px solid #2b4fb8',
+  borderRadius: radius.small,
+  background: 'rgb(43 79 184 / 14%)',
+  pointerEvents: 'none',
+});
 export const canvas = style({ width: '100%', height: '100%', position: 'absolute', inset: 0 });
 
 /** The transparent text layer above the canvas, with each word at its position. */

@@ -155,6 +155,27 @@ export const BadAddress: Story = {
   },
 };
 
+const inLine = [{ page: 2, x: 64, y: 120, width: 330, height: 12 }];
+export const Highlighted: Story = {
+  name: 'Frames a place on its page, and scrolls to it',
+  args: { highlights: inLine },
+  play: async ({ canvas, canvasElement }) => {
+    const page = await drawn(canvas, 'Page 2 of 2');
+    const frame = canvasElement.querySelector('[data-highlight]');
+    await expect(page).toContainElement(frame as HTMLElement);
+    const [box, place] = [page.getBoundingClientRect(), frame?.getBoundingClientRect()];
+    await expect(((place?.left ?? 0) - box.left) / box.width).toBeCloseTo(62 / 595, 2);
+    await expect(((place?.top ?? 0) - box.top) / box.height).toBeCloseTo(118 / 842, 2);
+    const pages = canvas.getByRole('region', { name: 'report.pdf' }).getBoundingClientRect();
+    await waitFor(async () => {
+      const shown = frame?.getBoundingClientRect();
+      await expect(shown?.top).toBeGreaterThan(pages.top);
+      await expect(shown?.bottom).toBeLessThan(pages.bottom);
+    });
+    await expect(canvas.getByText('Page 2 of 2')).toHaveAttribute('role', 'status');
+  },
+};
+
 const starting = fn(startPdfWorker);
 export const OwnWorker: Story = {
   name: 'An app may start the worker itself, as its security policy requires',

@@ -1,5 +1,5 @@
 import { startPdfWorker } from './pdfWorker.ts';
-import { PdfPreviewPages } from './PdfPreviewPages.tsx';
+import { PdfPreviewPages, type PdfHighlight } from './PdfPreviewPages.tsx';
 import { PdfPreviewThumbnail } from './PdfPreviewThumbnail.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -12,6 +12,7 @@ import { notice, preview, waiting } from './PdfPreview.css.ts';
 
 export { pdfWorkerUrl } from './pdfWorker.ts';
 export type { PdfSource } from './usePdf.ts';
+export type { PdfHighlight } from './PdfPreviewPages.tsx';
 
 export type { PdfPreviewLabels } from '../../labels/pdfPreview.ts';
 
@@ -21,6 +22,10 @@ export interface PdfPreviewProps {
   fileName: string;
   /** `thumbnail` shows the first page as a thumbnail. */
   mode?: 'pages' | 'thumbnail';
+  /**
+   * Places that are framed on their pages. The first one is scrolled to whenever it is another object. They say nothing to assistive technology; what they are about is said where they come from.
+   */
+  highlights?: readonly PdfHighlight[] | undefined;
   /** Downloads the file. */
   onDownload?: (() => void) | undefined;
   /**
@@ -36,6 +41,7 @@ export function PdfPreview({
   source,
   fileName,
   mode = 'pages',
+  highlights,
   onDownload,
   createWorker = startPdfWorker,
   labels: own,
@@ -49,6 +55,7 @@ export function PdfPreview({
         key={state.document.fingerprints[0]}
         document={state.document}
         fileName={fileName}
+        highlights={highlights}
         onDownload={onDownload}
         labels={labels}
       />

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { PdfPage } from './PdfPage.tsx';
@@ -16,15 +16,35 @@ const gap = 16;
 const beside = 32;
 const shares = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
+/** A place on a page: points from its upper left corner, as the page is shown. Pages are counted from 1. */
+export interface PdfHighlight {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Share of the height of the window above a place that is scrolled to. */
+const above = 1 / 3;
+const noHighlights: readonly PdfHighlight[] = [];
+
 export interface PdfPreviewPagesProps {
   document: PDFDocumentProxy;
   fileName: string;
+  highlights?: readonly PdfHighlight[] | undefined;
   onDownload: (() => void) | undefined;
   labels: PdfPreviewLabels;
 }
 
 /** The pages of a document, stacked; only visible ones are rendered. */
-export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfPreviewPagesProps) {
+export function PdfPreviewPages({
+  document,
+  fileName,
+  highlights = noHighlights,
+  onDownload,
+  labels,
+}: PdfPreviewPagesProps) {
   const { locale } = useLocale();
   const viewport = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -74,6 +94,21 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
     if (drawnScale.current !== scale && isReady) virtual.scrollToIndex(shown.current - 1, { align: 'start' });
     drawnScale.current = scale;
   }, [virtual, scale, isReady]);
+
+  const showPlace = useEffectEvent(({ page, x, y }: PdfHighlight) => {
+    const element = viewport.current;
+    const [start] = virtual.getOffsetForIndex(page - 1, 'start') ?? [];
+    if (!element || start === undefined) return;
+    setCurrent(Math.min(total, page));
+    virtual.scrollToOffset(Math.max(0, start + y * scale - element.clientHeight * above));
+    // Only a page that is wider than its window scrolls sideways.
+    if (element.scrollWidth > element.clientWidth)
+      element.scrollLeft = Math.max(0, x * scale - element.clientWidth * above);
+  });
+  const [target] = highlights;
+  useEffect(() => {
+    if (isReady && target) showPlace(target);
+  }, [isReady, target]);
 
   const zoomBy = (direction: 1 | -1) => {
     const larger = shares.find((each) => each > share + 0.01);
@@ -141,6 +176,7 @@ export function PdfPreviewPages({ document, fileName, onDownload, labels }: PdfP
                 scale={scale}
                 size={size}
                 label={pageName(index + 1)}
+                highlights={highlights}
               />
             </div>
           ))}

@@ -15,7 +15,7 @@ import { LEVEL_FILL, PALETTE } from './palette.ts';
 import { writeTimeInRanges, type ReportTexts } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
 import { writeTable } from '../../../pdf/table.ts';
-import { writeRichText } from './rich-text.ts';
+import { writeRichText } from '../../../pdf/rich-text.ts';
 
 type ReportEvent = ReportContents['events'][number];
 

@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock } from '@healzy/domain/shared';
 import { PALETTE } from './palette.ts';
-import { PAGE, type PdfFont, type PdfLayout, type TextRun } from '../../../pdf/layout.ts';
+import { PAGE, type PdfFont, type PdfLayout, type TextRun } from './layout.ts';
 
 type Item = RichTextBlock & { type: 'BULLET' | 'NUMBER' };
 

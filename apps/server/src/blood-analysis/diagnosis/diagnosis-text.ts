@@ -1,0 +1,60 @@
+import type { BloodFinding } from '@healzy/api/schema';
+import type { Language, RichText, RichTextBlock } from '@healzy/domain/shared';
+import { bloodLabels, hasHint, markerName, valueText } from '../labels.ts';
+
+const block = (type: RichTextBlock['type'], text: string, isStrong = false): RichTextBlock => ({
+  type,
+  level: 0,
+  spans: [{ text, marks: isStrong ? ['BOLD'] : [], href: null }],
+});
+
+/** The values that a finding rests on, each with the threshold that it crosses. */
+export const valuesText = ({ because }: Pick<BloodFinding, 'because'>, language: Language): string => {
+  const t = bloodLabels(language);
+  return because
+    .map((value) => {
+      const stated = `${markerName(value.marker, language)} ${valueText(value, language)}`;
+      return value.threshold === null
+        ? stated
+        : `${stated}, ${t('threshold', { threshold: value.threshold })}`;
+    })
+    .join('; ');
+};
+
+/** A finding as a sentence: what it is compatible with, the values, what should follow. */
+export const findingText = (finding: BloodFinding, language: Language): string => {
+  const t = bloodLabels(language);
+  return t('text.because', {
+    sentence: t(`rules.${finding.rule}`),
+    values: valuesText(finding, language),
+    advice: t(`advice.${finding.advice}`),
+  });
+};
+
+/**
+ * The text with which a specialist begins: the findings in cautious words. A critical value asks to contact a physician,
+ * and then there is nothing about nutrition.
+ */
+export function diagnosisText(
+  {
+    findings,
+    allowsNutritionText,
+    withheld,
+  }: {
+    findings: readonly BloodFinding[];
+    allowsNutritionText: boolean;
+    withheld: 'CHILD' | 'PREGNANT' | 'AGE_UNKNOWN' | null;
+  },
+  language: Language,
+): RichText {
+  const t = bloodLabels(language);
+  const hints = allowsNutritionText ? findings.map(({ rule }) => rule).filter(hasHint) : [];
+  return [
+    ...(allowsNutritionText ? [] : [block('PARAGRAPH', t('text.critical'), true)]),
+    ...(withheld === null ? [] : [block('PARAGRAPH', t(`withheld.${withheld}`))]),
+    ...(findings.length === 0 ? [block('PARAGRAPH', t('text.nothing'))] : []),
+    ...findings.map((finding) => block('BULLET', findingText(finding, language))),
+    ...(hints.length === 0 ? [] : [block('HEADING', t('text.nutrition'))]),
+    ...hints.map((rule) => block('BULLET', t(`nutrition.${rule}`))),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { BloodFinding, BloodIndex, BloodValue } from '@healzy/api/schema';
+import type { Language, RichText } from '@healzy/domain/shared';
+
+/** Everything that the paper shows; the message to the thread that makes it. */
+export interface BloodPaperData {
+  language: Language;
+  clinic: { name: string; logo: Uint8Array | null };
+  patient: string;
+  test: string;
+  specialist: string;
+  /** When it is made, and by whose clock. */
+  madeAt: string;
+  zone: string;
+  sampledAt: string | null;
+  laboratory: string | null;
+  isFasting: boolean | null;
+  values: readonly BloodValue[];
+  indices: readonly BloodIndex[];
+  findings: readonly BloodFinding[];
+  withheld: 'CHILD' | 'PREGNANT' | 'AGE_UNKNOWN' | null;
+  hasCritical: boolean;
+  observations: string | null;
+  /** Null before one was written. */
+  diagnosis: {
+    text: RichText;
+    isOutdated: boolean;
+    finished: { at: string; name: string } | null;
+  } | null;
+}

@@ -1,0 +1,4 @@
+// Entry of the worker thread when running from sources, which Node cannot load by itself; a build bundles it.
+import { tsImport } from 'tsx/esm/api';
+
+await tsImport('./report-worker.ts', import.meta.url);

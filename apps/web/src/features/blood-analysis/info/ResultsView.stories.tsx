@@ -1,0 +1,87 @@
+import type { BloodTrend } from '@healzy/api/blood-analysis';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { criticalPotassium, sampleResults, sampleValue } from '../sample-results.ts';
+import { ResultsView } from './ResultsView.tsx';
+
+const point = (id: string, sampledAt: string, value: number, high: number): BloodTrend['points'][number] => ({
+  medicalTestId: id,
+  sampledAt,
+  laboratory: null,
+  stated: { value, comparator: null, unit: 'mg/dL', rangeText: `< ${high}`, position: 'ABOVE' },
+  drawn: { value, low: null, high, unit: 'mg/dL' },
+});
+
+const trends: BloodTrend[] = [
+  {
+    marker: 'ldl',
+    group: 'LIPIDS',
+    unit: 'mg/dL',
+    points: [point('1', '2025-03-02', 148, 130), point('2', '2026-03-12', 131, 116)],
+  },
+];
+
+const meta = {
+  title: 'App/BloodResultsView',
+  component: ResultsView,
+  decorators: [inApp],
+  loaders: [messages('blood-analysis')],
+  args: { results: sampleResults, trends },
+} satisfies Meta<typeof ResultsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'Says what is outside its range first, and shows each value on its laboratory’s range',
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/2 of 5 values outside the laboratory’s range: Glucose and LDL cholesterol/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Glucose' })).toHaveTextContent('Laboratory: 70 - 99');
+    await expect(canvas.getByRole('group', { name: 'hs-CRP' })).toHaveTextContent('< 0.41');
+    // A class is no verdict.
+    await expect(canvas.getByRole('group', { name: /vitamin D/ })).toHaveTextContent('No verdict');
+    await expect(canvas.getByText('Mar 2, 2025: 148 mg/dL (unnamed laboratory; < 130)')).toBeVisible();
+  },
+};
+
+export const OtherUnits: Story = {
+  name: 'Value, unit and range change together, and what does not convert says so',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'The others' }));
+    const glucose = canvas.getByRole('group', { name: 'Glucose' });
+    await expect(glucose).toHaveTextContent('5.77 mmol/L');
+    await expect(glucose).toHaveTextContent('3.89 – 5.5');
+    await expect(canvas.getByText('No exact conversion: stays in ng/mL')).toBeVisible();
+  },
+};
+
+export const Critical: Story = {
+  name: 'A critical value comes before everything, and asks to contact a physician',
+  args: {
+    results: {
+      ...sampleResults,
+      critical: [criticalPotassium],
+      values: [
+        ...sampleResults.values,
+        sampleValue('potassium', 6.4, { group: 'ELECTROLYTES', unit: 'mmol/L', position: 'ABOVE' }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Contact a physician')).toBeVisible();
+    await expect(
+      canvas.getByText('Critical potassium. Potassium: 6.4 mmol/L (threshold >6 mmol/L)'),
+    ).toBeVisible();
+  },
+};
+
+export const Child: Story = {
+  name: 'Says that rules for adults are not applied to a child',
+  args: { results: { ...sampleResults, withheld: 'CHILD', person: { age: 11, sex: 'FEMALE' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The person is under age/)).toBeVisible();
+    await expect(canvas.getByText('11 years')).toBeVisible();
+  },
+};

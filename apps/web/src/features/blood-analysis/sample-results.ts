@@ -1,0 +1,137 @@
+import type { BloodFinding, BloodProposal, BloodResults, BloodValue } from '@healzy/api/blood-analysis';
+
+/** A value for stories and tests, within a range of its own. */
+export const sampleValue = (marker: string, value: number, given: Partial<BloodValue> = {}): BloodValue => ({
+  marker,
+  group: 'OTHER',
+  value,
+  comparator: null,
+  unit: 'mg/dL',
+  rangeText: null,
+  low: null,
+  high: null,
+  rangeKind: given.rangeText === undefined ? null : 'INTERVAL',
+  flag: null,
+  comment: null,
+  reportId: null,
+  proposalId: null,
+  isConfirmed: false,
+  loinc: null,
+  position: 'WITHIN',
+  other: null,
+  usual: null,
+  comparable: null,
+  ...given,
+});
+
+/** A proposal for stories and tests: one line of the sample document of the kit. */
+export const sampleProposal = (
+  id: string,
+  value: number,
+  given: Partial<BloodProposal> = {},
+): BloodProposal => ({
+  id,
+  marker: id,
+  group: 'OTHER',
+  label: id,
+  value,
+  valueText: String(value),
+  comparator: null,
+  unit: 'mg/dL',
+  range: null,
+  flag: null,
+  loinc: null,
+  sampledAt: '2026-03-12',
+  previous: null,
+  comments: [],
+  doubts: [],
+  rects: [],
+  valueRect: null,
+  comparable: null,
+  sameAs: null,
+  ...given,
+});
+
+export const criticalPotassium: BloodFinding = {
+  rule: 'CRITICAL_POTASSIUM',
+  level: 'CRITICAL',
+  advice: 'CONTACT_PHYSICIAN',
+  because: [{ marker: 'potassium', value: 6.4, comparator: null, unit: 'mmol/L', threshold: '>6' }],
+  source: 'Healzy: values at which a laboratory usually telephones',
+};
+
+/** Reviewed results of one sample. */
+export const sampleResults: BloodResults = {
+  medicalTestId: '00000000-0000-4000-8000-000000000001',
+  version: 2,
+  sampledAt: '2026-03-12T08:15',
+  laboratory: 'Laboratorio Sierra',
+  isFasting: true,
+  isPregnant: null,
+  values: [
+    sampleValue('glucose', 104, {
+      group: 'GLUCOSE',
+      rangeText: '70 - 99',
+      low: 70,
+      high: 99,
+      position: 'ABOVE',
+      usual: { low: 70, high: 99 },
+      other: { value: 5.7728, low: 3.8855, high: 5.4953, unit: 'mmol/L' },
+    }),
+    sampleValue('hba1c', 5.4, { group: 'GLUCOSE', unit: '%', rangeText: '4.0 - 5.6', low: 4, high: 5.6 }),
+    sampleValue('ldl', 131, {
+      group: 'LIPIDS',
+      rangeText: '< 116',
+      high: 116,
+      rangeKind: 'LIMIT',
+      position: 'ABOVE',
+      other: { value: 3.3877, low: null, high: 2.9997, unit: 'mmol/L' },
+    }),
+    sampleValue('hs_crp', 0.41, {
+      group: 'INFLAMMATION',
+      comparator: '<',
+      unit: 'mg/L',
+      rangeText: '0 - 5',
+      low: 0,
+      high: 5,
+    }),
+    sampleValue('vitamin_d', 18, {
+      group: 'VITAMINS_AND_MINERALS',
+      unit: 'ng/mL',
+      rangeText: 'Insuficiencia 10 - 30',
+      low: 10,
+      high: 30,
+      rangeKind: 'CLASS',
+      position: 'UNKNOWN',
+      usual: { low: 20, high: 50 },
+    }),
+  ],
+  indices: [
+    {
+      id: 'NON_HDL',
+      unit: 'mg/dL',
+      value: 150,
+      reason: null,
+      cautions: [],
+      inputs: [
+        { marker: 'chol_total', value: 200 },
+        { marker: 'hdl', value: 50 },
+      ],
+      source: 'by definition',
+    },
+    {
+      id: 'HOMA_IR',
+      unit: '',
+      value: null,
+      reason: 'MISSING',
+      cautions: [],
+      inputs: [{ marker: 'glucose', value: 104 }],
+      source: '10.1007/BF00280883',
+    },
+  ],
+  critical: [],
+  withheld: null,
+  person: { age: 46, sex: 'FEMALE' },
+  canEdit: true,
+  updated: null,
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { BloodValueRecord } from '../index.ts';
+import { bytesBeside, hasDataBeside } from '../testing/data-beside.ts';
+import { fhirOfResults, readFhirResults } from './index.ts';
+
+const value = (marker: string, more: Partial<BloodValueRecord> = {}): BloodValueRecord => ({
+  marker,
+  value: 90,
+  comparator: null,
+  unit: 'mg/dL',
+  rangeText: '70 - 99',
+  low: 70,
+  high: 99,
+  rangeKind: 'INTERVAL',
+  flag: null,
+  comment: null,
+  reportId: null,
+  proposalId: null,
+  isConfirmed: false,
+  ...more,
+});
+
+const written = (values: BloodValueRecord[]) =>
+  fhirOfResults({
+    id: 'a0000000-0000-4000-8000-000000000001',
+    name: 'Analítica de marzo',
+    language: 'es',
+    patient: {
+      id: 'a0000000-0000-4000-8000-000000000002',
+      name: 'Ana',
+      surname: 'García',
+      birthdate: '1980-03-04',
+      sex: 'FEMALE',
+    },
+    sampledAt: '2026-03-02',
+    laboratory: 'Laboratorio del Sur',
+    isFasting: null,
+    issuedAt: '2026-03-03T10:00:00.000Z',
+    isFinal: true,
+    values,
+    absent: [{ marker: 'ferritin', reason: 'PENDING' }],
+  });
+
+describe('results in FHIR', () => {
+  const values = [
+    value('glucose', { comment: 'Suero ligeramente hemolizado' }),
+    value('hs_crp', {
+      value: 0.41,
+      comparator: '<',
+      unit: 'mg/L',
+      rangeText: '< 5',
+      low: null,
+      high: 5,
+      rangeKind: 'LIMIT',
+    }),
+    value('wbc', { value: 6.2, unit: 'x10^3/µL', rangeText: null, low: null, high: null, rangeKind: null }),
+    value('tsh', { value: 2.1, unit: 'µUI/mL', rangeText: '0,4 - 4,0', low: 0.4, high: 4 }),
+  ];
+
+  it('come back as they were written', () => {
+    const { bundle } = written(values);
+    const read = readFhirResults(JSON.parse(JSON.stringify(bundle)));
+    expect(read?.samples[0]?.patient).toMatchObject({
+      name: 'Ana García',
+      born: '1980-03-04',
+      sex: 'FEMALE',
+    });
+    expect(
+      read?.samples[0]?.proposals.map((each) => [
+        each.marker,
+        each.comparator,
+        each.value,
+        each.unit,
+        each.range?.text ?? null,
+        each.sampledAt,
+        each.doubts,
+      ]),
+    ).toEqual(
+      values.map((each) => [
+        each.marker,
+        each.comparator,
+        each.value,
+        each.unit,
+        each.rangeText,
+        '2026-03-02',
+        [],
+      ]),
+    );
+    expect(read?.notTaken.map(({ reason }) => reason)).toEqual(['NOT_FINAL']);
+  });
+
+  it('have codes by unit, and say what has none', () => {
+    const { bundle, notSaid } = written([value('glucose'), value('glucose_2h', { flag: 'H' })]);
+    const text = JSON.stringify(bundle);
+    expect(text).toContain('"code":"2345-7"');
+    expect(text).toContain('"code":"temp-unknown"');
+    expect(notSaid).toEqual([{ reason: 'FLAG', subject: 'glucose_2h', text: 'H' }]);
+    expect(JSON.stringify(written([value('glucose', { unit: 'mmol/L', value: 5 })]).bundle)).toContain(
+      '"code":"14749-6"',
+    );
+  });
+});
+
+describe('a file in FHIR', () => {
+  const one = {
+    resourceType: 'Observation',
+    status: 'final',
+    code: { coding: [{ system: 'http://loinc.org', code: '2345-7' }] },
+  };
+
+  it('says what is not taken over', () => {
+    const reasons = (...resources: object[]) =>
+      readFhirResults(resources)?.notTaken.map(({ reason }) => reason);
+    expect(reasons({ ...one, status: 'preliminary', valueQuantity: { value: 5 } })).toEqual(['NOT_FINAL']);
+    expect(reasons({ ...one, dataAbsentReason: { text: 'x' } })).toEqual(['DATA_ABSENT']);
+    expect(reasons({ ...one, valueString: 'negative' })).toEqual(['NO_QUANTITY']);
+    expect(reasons({ resourceType: 'MedicationRequest' })).toEqual(['OTHER_RESOURCE']);
+    expect(readFhirResults({ a: 1 })).toBeNull();
+    expect(readFhirResults('text')).toBeNull();
+  });
+
+  it.skipIf(!hasDataBeside)('from elsewhere is read', () => {
+    const fileOf = (name: string) => JSON.parse(new TextDecoder().decode(bytesBeside(name))) as unknown;
+    const chol = readFhirResults(fileOf('fhir_Observation-lipid-chol-1.json'));
+    expect(chol?.samples[0]?.proposals[0]).toMatchObject({ marker: 'chol_total', comparator: null });
+    const ranges = ['chol-1', 'hdl-1-referenceRange-text', 'ldl-1', 'triglyceride-1'].map((name) => {
+      const range = readFhirResults(fileOf(`fhir_Observation-lipid-${name}.json`))?.samples[0]?.proposals[0]
+        ?.range;
+      return [range?.text, range?.low, range?.high];
+    });
+    expect(ranges).toEqual([
+      ['<= 5.6', null, 5.6],
+      ['1.0 - 2.2', 1, 2.2],
+      ['2 - 3.4', 2, 3.4],
+      ['<= 2', null, 2],
+    ]);
+    const cbc = readFhirResults(fileOf('fhir_diagnosticreport_cbc.json'));
+    expect(cbc?.notTaken).toHaveLength(8);
+    expect(cbc?.notTaken[0]).toEqual({ reason: 'DATA_ABSENT', subject: 'Observation', text: 'LEUKOCYTES' });
+  });
+});

@@ -1,0 +1,1 @@
+export { INDEX_EXPRESSIONS } from './expressions.ts';
