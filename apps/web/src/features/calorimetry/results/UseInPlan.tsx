@@ -30,7 +30,12 @@ export function UseInPlan({
       notifySuccess(
         'calorimetryPlan.use',
         {},
-        { onUndo: () => void report('calorimetryPlan.undo', undo.mutateAsync(back)) },
+        {
+          undo: {
+            of: `calorimetry/${medicalTestId}`,
+            run: () => void report('calorimetryPlan.undo', undo.mutateAsync(back)),
+          },
+        },
       );
     } catch (error) {
       tellFailed('calorimetryPlan.use', error);
