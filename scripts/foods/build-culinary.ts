@@ -27,7 +27,7 @@ function kindsOf(row: Row): string[] {
     WHOLE_GRAINS: category !== 'TUBERS' && isStarch && WHOLE_GRAIN.test(name),
     BREAD: category === 'BREAD_PASTA' && isStarch && BREAD.test(name),
     SNACK_CEREALS: isStarch && SNACK.test(name),
-    LEGUMES: role === 'LEGUME',
+    LEGUMES: role === 'LEGUME' || (category === 'LEGUMES' && row.exchange_group === 'LEGUME_CARB'),
     NUTS: role === 'NUTS' && row.exchange_group === 'FAT',
     FISH: isFish,
     OILY_FISH: category === 'FISH' && OILY.test(name),

@@ -60,7 +60,8 @@ function rangesOf(
   { ingredients, servings }: Pick<Dish, 'ingredients' | 'servings'>,
   energyOf: (id: string) => number | null,
 ): Range[] | null {
-  const core = ingredients.filter(({ part }) => part === 'CORE');
+  // Of what is counted in pieces, one egg may be right for less bread as well as for more: it has its own limits.
+  const core = ingredients.filter(({ part, stepGrams }) => part === 'CORE' && stepGrams === null);
   const least = Math.max(...core.map(({ minFactor }) => minFactor));
   const most = Math.min(...core.map(({ maxFactor }) => maxFactor));
   const ranges: Range[] = [];
@@ -71,8 +72,8 @@ function rangesOf(
     const stays = part === 'FIXED' || part === 'SEASONING';
     ranges.push({
       ...{ foodId, grams, step, kcal },
-      least: stays ? 1 : part === 'CORE' ? least : minFactor,
-      most: stays ? 1 : part === 'CORE' ? most : maxFactor,
+      least: stays ? 1 : part === 'CORE' && step === null ? least : minFactor,
+      most: stays ? 1 : part === 'CORE' && step === null ? most : maxFactor,
     });
   }
   return ranges;

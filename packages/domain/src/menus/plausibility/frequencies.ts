@@ -1,3 +1,4 @@
+import type { FoodRestriction } from '../../foods/index.ts';
 import type { FoodKind } from './plate-facts.ts';
 
 /** Who recommends a frequency; what is ours is said to be ours. */
@@ -40,3 +41,34 @@ export const DEFAULT_FREQUENCIES: readonly Frequency[] = [
   { kind: 'SUGARY_DRINKS', per: 'WEEK', least: 0, most: 0, source: 'AESAN_2022', isFirm: true },
   { kind: 'ALCOHOL', per: 'WEEK', least: 0, most: 0, source: 'AESAN_2022', isFirm: true },
 ];
+
+/** Restrictions with which a kind of food is not to be missed. */
+const MISSED_BY: Partial<Record<FoodKind, readonly FoodRestriction[]>> = {
+  LEGUMES: ['FODMAP', 'SOYBEANS'],
+  NUTS: ['NUTS', 'PEANUTS', 'CHOKING', 'FODMAP'],
+  FISH: ['FISH', 'VEGETARIAN', 'VEGAN'],
+  OILY_FISH: ['FISH', 'VEGETARIAN', 'VEGAN', 'HISTAMINE'],
+  EGGS: ['EGGS', 'VEGAN'],
+  CEREALS: ['GLUTEN'],
+  FRUIT: ['FRUCTOSE', 'SORBITOL', 'FODMAP'],
+};
+
+/** Diets with which legumes and eggs stand in for meat and fish, and are eaten as often as they are wanted. */
+const OFTEN_WITHOUT_MEAT: readonly FoodKind[] = ['LEGUMES', 'EGGS', 'NUTS'];
+
+/**
+ * What a week has for somebody with restrictions: nobody is told that fish is missing who does not eat it, and who eats
+ * no meat may have legumes every day.
+ */
+export function frequenciesFor(
+  restrictions: readonly FoodRestriction[],
+  usual: readonly Frequency[] = DEFAULT_FREQUENCIES,
+): Frequency[] {
+  const has = (one: FoodRestriction) => restrictions.includes(one);
+  const isMeatless = has('VEGETARIAN') || has('VEGAN') || has('MEAT');
+  return usual.map((each) => ({
+    ...each,
+    least: MISSED_BY[each.kind]?.some(has) ? 0 : each.least,
+    most: isMeatless && OFTEN_WITHOUT_MEAT.includes(each.kind) ? null : each.most,
+  }));
+}

@@ -240,11 +240,10 @@ function missingParts(meal: Meal, judged: JudgedMeal, { staples }: MealExpectati
   if (all.some(({ food }) => food.exchange === null && food.plate === undefined)) return [];
   const sum = (is: (portion: JudgedPortion) => boolean) =>
     all.filter(is).reduce((total, portion) => total + servingsOf(portion), 0);
-  const main = sum(
-    (each) =>
-      ['PROTEIN', 'LEGUME'].includes(roleOf(each) ?? '') ||
-      ['PROTEIN_CHEESE', 'PROTEIN_VEGETAL', 'NONE'].includes(each.food.exchange?.group ?? ''),
-  );
+  const main = sum((each) => {
+    const group = each.food.exchange?.group;
+    return roleOf(each) === 'LEGUME' || group === 'NONE' || group?.startsWith('PROTEIN') === true;
+  });
   const vegetables = sum(
     (each) => each.food.exchange?.group === 'VEGETABLE' || each.food.exchange?.group === 'NONE',
   );
