@@ -57,7 +57,7 @@ const lines = readTable(import.meta.dirname, 'roles.csv').map((row) => {
 });
 
 writeFileSync(
-  join(import.meta.dirname, '../../packages/domain/src/menus/generated/plates.ts'),
+  join(import.meta.dirname, '../../packages/domain/src/foods/generated/plates.ts'),
   `// Written by build-culinary.ts from roles.csv: of a food, grams of a usual, the least and the largest serving, times a
 // week, grams of a piece, grams of the cooked food of one raw, and its kinds.
 export const PLATE_LINES: readonly string[] = [

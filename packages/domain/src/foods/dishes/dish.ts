@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FOOD_LIMITS, MEAL_TYPES, recipeCycle } from '../../foods/index.ts';
 import {
   boundedNumber,
   hasLineBreak,
@@ -7,6 +6,9 @@ import {
   requiredText,
   type FieldCode,
 } from '../../shared/index.ts';
+import { FOOD_LIMITS } from '../limits.ts';
+import { MEAL_TYPES } from '../option-sets.ts';
+import { recipeCycle } from '../recipes.ts';
 
 const DISH_COURSES = ['BREAKFAST', 'SNACK', 'FIRST', 'SECOND', 'SINGLE', 'DESSERT', 'SIDE', 'DRINK'] as const;
 

@@ -1,13 +1,7 @@
-import {
-  NOTHING_KNOWN,
-  NOTHING_STATED,
-  suitabilityOfAll,
-  sumNutrients,
-  type FoodSuitability,
-  type NutrientSums,
-  type WeighedNutrients,
-} from '../../foods/index.ts';
 import { ALLERGENS } from '../../shared/index.ts';
+import { NOTHING_KNOWN } from '../nutrients.ts';
+import { NOTHING_STATED, suitabilityOfAll, type FoodSuitability } from '../restrictions.ts';
+import { sumNutrients, type NutrientSums, type WeighedNutrients } from '../sums.ts';
 import type { Dish, DishIngredient } from './dish.ts';
 
 /** What a dish needs of a food: its figures and whom it is not for. A dish as an ingredient has the same. */

@@ -1,4 +1,4 @@
-import type { FoodRestriction } from '../../foods/index.ts';
+import type { FoodRestriction } from '../option-sets.ts';
 import type { FoodKind } from './plate-facts.ts';
 
 /** Who recommends a frequency; what is ours is said to be ours. */

@@ -1,4 +1,4 @@
-import type { Meal } from '../../nutritional-plans/index.ts';
+import type { MealType } from '../option-sets.ts';
 import { DEFAULT_FREQUENCIES, type Frequency } from './frequencies.ts';
 import {
   allPortions,
@@ -48,7 +48,7 @@ export const WEEK_ODDITIES = [
 export type WeekOddityCode = (typeof WEEK_ODDITIES)[number];
 
 export type WeekOddity =
-  | (MealOddity & { readonly day: number; readonly meal: Meal })
+  | (MealOddity & { readonly day: number; readonly meal: MealType })
   | {
       readonly code: WeekOddityCode;
       readonly severity: OdditySeverity;

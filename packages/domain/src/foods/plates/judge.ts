@@ -1,5 +1,5 @@
-import type { FoodCategory, FoodExchange, FoodRole } from '../../foods/index.ts';
-import { MEALS, type Meal } from '../../nutritional-plans/index.ts';
+import type { FoodExchange, FoodRole } from '../exchange.ts';
+import { MEAL_TYPES, type FoodCategory, type MealType } from '../option-sets.ts';
 import type { FoodKind, PlateFacts } from './plate-facts.ts';
 
 /** What the judge needs of a food. Of one that the catalogue does not know it says nothing that it would have to guess. */
@@ -20,7 +20,7 @@ export interface JudgedDish {
   readonly id: string;
   readonly course: string;
   /** Meals that it goes with. */
-  readonly meals: readonly Meal[];
+  readonly meals: readonly MealType[];
   readonly portions: readonly JudgedPortion[];
 }
 
@@ -85,7 +85,7 @@ const COUNTS_FROM = 0.4;
 /** Staples in one meal, bread included: potatoes in a stew and bread beside it. */
 const MOST_STAPLES = 2;
 
-export const isMain = (meal: Meal): boolean => meal === 'LUNCH' || meal === 'DINNER';
+export const isMain = (meal: MealType): boolean => meal === 'LUNCH' || meal === 'DINNER';
 
 const roleOf = ({ food }: JudgedPortion): FoodRole | undefined => food.exchange?.role;
 const isPart = ({ food }: JudgedPortion): boolean => food.exchange?.served === 'PART';
@@ -108,7 +108,7 @@ export const allPortions = ({ dishes, foods }: JudgedMeal): JudgedPortion[] => [
  * @example judgeMeal('LUNCH', { dishes: [], foods: [rawHake, vinegar] })[0] // { code: 'RAW_ON_PLATE', severity: 'ABSURD', … }
  */
 export function judgeMeal(
-  meal: Meal,
+  meal: MealType,
   judged: JudgedMeal,
   expected: MealExpectations = USUAL_EXPECTATIONS,
 ): MealOddity[] {
@@ -195,11 +195,11 @@ const isBroken = (pieces: number): boolean =>
   pieces < 1 - PIECE_TOLERANCE || Math.abs(pieces - Math.round(pieces)) > PIECE_TOLERANCE;
 
 /** In a dish, foods are cooked and amounts are the recipe's. What is left to ask is whether the meal is one for it. */
-const oddDish = (dish: JudgedDish, meal: Meal): MealOddity[] =>
+const oddDish = (dish: JudgedDish, meal: MealType): MealOddity[] =>
   dish.meals.includes(meal) ? [] : [{ code: 'WRONG_MEAL', severity: 'ODD', foods: [dish.id] }];
 
 /** Foods that go with one another, or with the hour, badly. */
-function oddCompany(meal: Meal, judged: JudgedMeal): MealOddity[] {
+function oddCompany(meal: MealType, judged: JudgedMeal): MealOddity[] {
   const loose = judged.foods;
   const mains = loose.filter((each) => isMainFood(each) && servingsOf(each) >= COUNTS_FROM);
   const dishMains = judged.dishes.filter(({ course }) => course === 'SECOND' || course === 'SINGLE');
@@ -233,7 +233,7 @@ const isMainFood = (portion: JudgedPortion): boolean =>
     (roleOf(portion) === 'LEGUME' && (portion.food.plate?.typical ?? 0) > 50));
 
 /** What a Spanish main meal has: a main, vegetables, and bread or another staple, at lunch at the latest. */
-function missingParts(meal: Meal, judged: JudgedMeal, { staples }: MealExpectations): MealOddity[] {
+function missingParts(meal: MealType, judged: JudgedMeal, { staples }: MealExpectations): MealOddity[] {
   const all = allPortions(judged);
   if (all.length === 0) return [];
   // A food of which nothing is known may be what is missing.
@@ -258,8 +258,8 @@ function missingParts(meal: Meal, judged: JudgedMeal, { staples }: MealExpectati
   ];
 }
 
-/** The meals of a day by their names. */
-export type JudgedDay = Readonly<Record<Meal, JudgedMeal>>;
+/** The meals of a day by their names, in their order. */
+export type JudgedDay = Readonly<Record<MealType, JudgedMeal>>;
 
-export const mealsOfDay = (day: JudgedDay): (readonly [Meal, JudgedMeal])[] =>
-  MEALS.map((meal) => [meal, day[meal]] as const);
+export const mealsOfDay = (day: JudgedDay): (readonly [MealType, JudgedMeal])[] =>
+  MEAL_TYPES.map((meal) => [meal, day[meal]] as const);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FOOD_RESTRICTIONS } from '../../foods/index.ts';
+import { FOOD_RESTRICTIONS } from '../option-sets.ts';
 import { ALLERGENS } from '../../shared/index.ts';
-import { DISHES, foodOf, idOf } from '../plausibility/testing/catalogue.ts';
+import { DISHES, foodOf, idOf } from '../testing/catalogue.ts';
 import { dishFacts, servingOf } from './dish-facts.ts';
 import { DISH_LIMITS, dishCycle, dishFormSchema, type Dish } from './dish.ts';
 import { energyRangeOf, scaleDish } from './scale-dish.ts';
