@@ -47,6 +47,18 @@ export function scaleDish(
   return Math.abs(under.kcal - kcal) <= Math.abs(over.kcal - kcal) ? under : over;
 }
 
+/** One serving at each share of the way from its least to its most, and the middle one as it is written. */
+export const dishLevels = (
+  dish: Pick<Dish, 'ingredients' | 'servings'>,
+  energyOf: (id: string) => number | null,
+  levels: number,
+): ScaledDish[] | null => {
+  const ranges = rangesOf(dish, energyOf);
+  return (
+    ranges && Array.from({ length: 2 * levels + 1 }, (_, at) => servedAt(ranges, (at - levels) / levels))
+  );
+};
+
 /** The least and the most energy that a serving can have. */
 export function energyRangeOf(
   dish: Pick<Dish, 'ingredients' | 'servings'>,

@@ -153,57 +153,50 @@ const week = (change: (day: JudgedDay, at: number) => Partial<JudgedDay>): Judge
 const codesOf = (days: readonly JudgedDay[], expected = DEFAULT_WEEK) =>
   new Set(judgeWeek(days, expected).map(({ code }) => code));
 
+const ODD_WEEKS: readonly (readonly [string, readonly JudgedDay[]])[] = [
+  [
+    'TOO_MANY_FOODS',
+    week((_, at) => ({
+      MID_MORNING_SNACK: plate(
+        Object.fromEntries(
+          CATALOGUE.filter(({ category }) => category === 'FRUIT')
+            .slice(at * 5, at * 5 + 5)
+            .map(({ nameEs }) => [nameEs, 100]),
+        ),
+      ),
+    })),
+  ],
+  [
+    'TOO_MANY_FATS',
+    week((day, at) => ({
+      LUNCH: {
+        ...day.LUNCH,
+        foods: portions({
+          [['Aceite de maíz', 'Aceite de colza', 'Mantequilla', 'Aceite de soja'][at] ?? 'Aceite de oliva']:
+            9,
+        }),
+      },
+    })),
+  ],
+  ['TOO_SELDOM', week(() => ({ DINNER: plate(LUNCH) }))],
+  ['TOO_OFTEN', week(() => ({ DINNER: plate({ ...SALAD, 'Salmón al horno': 150 }) }))],
+  ['DISH_TOO_OFTEN', week(() => ({ DINNER: dishMeal('pisto-de-calabacin', 'tortilla-de-calabacin') }))],
+  ['DISH_NEXT_DAY', week((day, at) => (at === 1 ? { LUNCH: WEEK_BY_HAND[0]!.LUNCH } : {}))],
+  ['SAME_MAIN_TWICE_A_DAY', week((day, at) => (at === 1 ? { DINNER: day.LUNCH } : {}))],
+];
+
 describe('a week of dishes by hand', () => {
   it('has nothing odd, at most some notes', () => {
     const found = judgeWeek(WEEK_BY_HAND).filter(({ severity }) => severity !== 'NOTE');
     expect(found.map(named)).toEqual([]);
   });
 
-  it.each<[string, readonly JudgedDay[]]>([
-    [
-      'TOO_MANY_FOODS',
-      week((_, at) => ({
-        MID_MORNING_SNACK: plate(
-          Object.fromEntries(
-            CATALOGUE.filter(({ category }) => category === 'FRUIT')
-              .slice(at * 5, at * 5 + 5)
-              .map(({ nameEs }) => [nameEs, 100]),
-          ),
-        ),
-      })),
-    ],
-    [
-      'TOO_MANY_FATS',
-      week((day, at) => ({
-        LUNCH: {
-          ...day.LUNCH,
-          foods: portions({
-            [['Aceite de maíz', 'Aceite de colza', 'Mantequilla', 'Aceite de soja'][at] ?? 'Aceite de oliva']:
-              9,
-          }),
-        },
-      })),
-    ],
-    ['TOO_SELDOM', week(() => ({ DINNER: plate(LUNCH) }))],
-    ['TOO_OFTEN', week(() => ({ DINNER: plate({ ...SALAD, 'Salmón al horno': 150 }) }))],
-    ['DISH_TOO_OFTEN', week(() => ({ DINNER: dishMeal('pisto-de-calabacin', 'tortilla-de-calabacin') }))],
-    ['DISH_NEXT_DAY', week((day, at) => (at === 1 ? { LUNCH: WEEK_BY_HAND[0]!.LUNCH } : {}))],
-    ['SAME_MAIN_TWICE_A_DAY', week((day, at) => (at === 1 ? { DINNER: day.LUNCH } : {}))],
-  ])('is told %s', (code, days) => {
+  it.each(ODD_WEEKS)('is told %s', (code, days) => {
     expect(codesOf(days)).toContain(code);
   });
 
   it('can be told everything that the judge knows', () => {
-    const known = [
-      'TOO_MANY_FOODS',
-      'TOO_MANY_FATS',
-      'TOO_SELDOM',
-      'TOO_OFTEN',
-      'DISH_TOO_OFTEN',
-      'DISH_NEXT_DAY',
-      'SAME_MAIN_TWICE_A_DAY',
-    ];
-    expect(known).toEqual(WEEK_ODDITIES);
+    expect(ODD_WEEKS.map(([code]) => code)).toEqual(WEEK_ODDITIES);
   });
 
   it('that is half filled is not told what is missing from it', () => {
