@@ -1,25 +1,21 @@
-import type { Frequency } from '../../foods/plates/frequencies.ts';
-import {
-  eachMeal,
-  MACROS,
-  MEALS,
-  mealToleranceKcal,
-  type Meal,
-  type PlanTargets,
-} from '../../nutritional-plans/index.ts';
+import type { ComposerDish, DishLevel, Frequency } from '../food-facts.ts';
+import type { MealPosition, MenuProblem } from '../solver/problem.ts';
 import { randomOf, type Random } from '../solver/random.ts';
-import type { MenuLimits } from '../solver/problem.ts';
-import type { ComposerDish, DishLevel } from './prepare.ts';
+import { dayBounds, mealWindow } from '../solver/windows.ts';
+
+type Meal = MealPosition['meal'];
 
 export interface ComposerProblem {
   readonly dishes: readonly ComposerDish[];
-  readonly targets: PlanTargets;
-  readonly limits: Pick<MenuLimits, 'dayEnergy' | 'macro'>;
+  readonly targets: MenuProblem['targets'];
+  readonly limits: MenuProblem['limits'];
   /** Of this person: no dish that has, or may have, one of them. */
   readonly restrictions: readonly string[];
-  readonly excludedFoods: readonly string[];
+  /** Ids of what this person does not eat. */
+  readonly excluded: readonly string[];
   readonly frequencies: readonly Frequency[];
-  readonly distinctFoods: number;
+  /** Different things to buy in a week. */
+  readonly toBuy: number;
 }
 
 /** A dish of a meal at the size that it is served in. */
@@ -63,6 +59,11 @@ const PATTERNS: Readonly<Record<Meal, readonly (readonly Course[])[]>> = {
   ],
 };
 
+const MEALS = Object.keys(PATTERNS) as Meal[];
+
+const eachMeal = <Value>(of: (meal: Meal) => Value): Record<Meal, Value> =>
+  Object.fromEntries(MEALS.map((meal) => [meal, of(meal)])) as Record<Meal, Value>;
+
 interface Slot {
   dish: ComposerDish;
   level: number;
@@ -73,7 +74,7 @@ type Draft = Record<Meal, Slot[]>;
 interface Week {
   readonly kinds: Map<string, number>;
   readonly dishes: Map<string, number>;
-  readonly foods: Set<string>;
+  readonly bought: Set<string>;
   readonly yesterday: Set<string>;
   readonly day: number;
 }
@@ -85,7 +86,7 @@ interface Week {
  */
 export function composeWeek(problem: ComposerProblem, seed: number): ComposedWeek {
   const refused = new Set(problem.restrictions);
-  const excluded = new Set(problem.excludedFoods);
+  const excluded = new Set(problem.excluded);
   const allowed = problem.dishes.filter(
     ({ restrictions, dish }) =>
       !restrictions.some((one) => refused.has(one)) &&
@@ -103,7 +104,7 @@ export function composeWeek(problem: ComposerProblem, seed: number): ComposedWee
   let week: Week = {
     kinds: new Map(),
     dishes: new Map(),
-    foods: new Set(),
+    bought: new Set(),
     yesterday: new Set(),
     day: 0,
   };
@@ -125,6 +126,7 @@ type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly ComposerDish[]
 
 /** Simulated annealing over dishes, their sizes and what a meal is made of. */
 function composeDay(problem: ComposerProblem, choices: Choices, week: Week, random: Random): Draft | null {
+  const bounds = boundsOf(problem);
   const meals = MEALS.filter((meal) => problem.targets.meals[meal].kcal > 0);
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
   const fill = (meal: Meal): Slot[] | null => {
@@ -139,7 +141,7 @@ function composeDay(problem: ComposerProblem, choices: Choices, week: Week, rand
     if (slots === null) return null;
     draft[meal] = slots;
   }
-  let cost = { rules: rulesOf(problem, draft), wishes: wishesOf(problem, week, draft) };
+  let cost = { rules: rulesOf(bounds, draft), wishes: wishesOf(problem, week, draft) };
   let best: { draft: Draft; cost: number } | null = null;
   for (let move = 0; move < MOVES; move++) {
     const meal = pick(meals);
@@ -161,7 +163,7 @@ function composeDay(problem: ComposerProblem, choices: Choices, week: Week, rand
     const heat = 3 * (1 - move / MOVES) ** 2 + 0.02;
     // What a move may cost is drawn first: most are refused by the rules alone, and a size changes no wish.
     const most = cost.rules + cost.wishes - heat * Math.log(1 - random.share());
-    const rules = rulesOf(problem, draft);
+    const rules = rulesOf(bounds, draft);
     const wishes = rules > most ? Infinity : isSize ? cost.wishes : wishesOf(problem, week, draft);
     if (rules + wishes > most) {
       draft[meal] = before;
@@ -176,41 +178,47 @@ function composeDay(problem: ComposerProblem, choices: Choices, week: Week, rand
 
 const over = (value: number, limit: number): number => Math.max(0, value - limit);
 
-/** How far rules are broken; 0 when all are kept. */
-function rulesOf({ targets, limits }: ComposerProblem, draft: Draft): number {
-  const day = { kcal: 0, CARBS: 0, FAT: 0, PROTEIN: 0 };
+/** What every draft of a day is held to: the windows of its meals, and the bounds of energy and macronutrients. */
+function boundsOf({ targets, limits }: ComposerProblem): Bounds {
+  const { low, high } = dayBounds({ targets, limits }, () => true);
+  return { low, high, meals: eachMeal((meal) => mealWindow(targets.meals[meal], targets.kcalPerBite)) };
+}
+interface Bounds {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  readonly meals: Readonly<Record<Meal, { low: number; high: number }>>;
+}
+
+/** How far rules are broken, as shares of what was aimed at; 0 when all are kept. */
+function rulesOf(bounds: Bounds, draft: Draft): number {
+  const sums = [0, 0, 0, 0];
   let rules = 0;
   for (const meal of MEALS) {
-    const target = targets.meals[meal];
-    if (target.kcal === 0) continue;
+    if (draft[meal].length === 0) continue;
     let kcal = 0;
     for (const { dish, level } of draft[meal]) {
       const served = dish.levels[level]!;
       kcal += served.kcal;
-      for (const macro of MACROS) day[macro] += served[macro];
+      sums[1]! += served.CARBS;
+      sums[2]! += served.FAT;
+      sums[3]! += served.PROTEIN;
     }
-    day.kcal += kcal;
-    rules += over(Math.abs(kcal - target.kcal), mealToleranceKcal(target.kcal)) / target.kcal;
-    // Bites are counted in halves: beyond a quarter of one it is another number.
-    const bite = targets.kcalPerBite;
-    const off =
-      over(target.bites * bite - 0.25 * bite, kcal) + over(kcal, target.bites * bite + 0.249 * bite);
-    rules += off / target.kcal;
+    sums[0]! += kcal;
+    const { low, high } = bounds.meals[meal];
+    rules += (over(kcal, high) + over(low, kcal)) / high;
   }
-  rules +=
-    over(Math.abs(day.kcal - targets.day.kcal), limits.dayEnergy * targets.day.kcal) / targets.day.kcal;
-  for (const macro of MACROS) {
-    const target = targets.day.grams[macro];
-    rules += over(Math.abs(day[macro] - target), limits.macro * target) / Math.max(1, target);
-  }
+  sums.forEach((sum, nutrient) => {
+    const [low, high] = [bounds.low[nutrient]!, bounds.high[nutrient]!];
+    rules += (over(sum, high) + over(low, sum)) / Math.max(1, high);
+  });
   return rules * RULE;
 }
 
 /** What is not preferred: what the judge of the week would say, and a few foods more to buy. */
-function wishesOf({ frequencies, distinctFoods }: ComposerProblem, week: Week, draft: Draft): number {
+function wishesOf({ frequencies, toBuy }: ComposerProblem, week: Week, draft: Draft): number {
   let wishes = 0;
   const kinds = new Map<string, number>();
-  const foods = new Set<string>();
+  const added = new Set<string>();
   const own = new Set<string>();
   const mains = (['LUNCH', 'DINNER'] as const).map((meal) =>
     draft[meal].flatMap(({ dish }) => dish.kinds.filter((kind) => MAIN_KINDS.has(kind))),
@@ -227,7 +235,7 @@ function wishesOf({ frequencies, distinctFoods }: ComposerProblem, week: Week, d
         if (week.yesterday.has(id)) wishes += 3;
       }
       for (const kind of dish.kinds) ofMeal.add(kind);
-      for (const food of dish.foodIds) if (!week.foods.has(food)) foods.add(food);
+      for (const food of dish.foodIds) if (!week.bought.has(food)) added.add(food);
     }
     if (meal === 'LUNCH' && !STAPLES.some((kind) => ofMeal.has(kind))) wishes += 5;
     if (meal === 'LUNCH' || meal === 'DINNER') {
@@ -247,8 +255,8 @@ function wishesOf({ frequencies, distinctFoods }: ComposerProblem, week: Week, d
     }
   }
   // The first days bring most of a week's foods; each new one later costs more.
-  const pace = distinctFoods * Math.min(0.95, 0.4 + 0.1 * week.day);
-  return wishes + 0.3 * foods.size + 2 * over(week.foods.size + foods.size, pace);
+  const pace = toBuy * Math.min(0.95, 0.4 + 0.1 * week.day);
+  return wishes + 0.3 * added.size + 2 * over(week.bought.size + added.size, pace);
 }
 
 const STAPLES = ['CEREALS', 'TUBERS', 'LEGUMES'] as const;
@@ -258,16 +266,16 @@ const MAIN_KINDS: ReadonlySet<string> = new Set(['FISH', 'MEAT', 'EGGS', 'LEGUME
 function withDay(week: Week, draft: Draft): Week {
   const kinds = new Map(week.kinds);
   const dishes = new Map(week.dishes);
-  const foods = new Set(week.foods);
+  const bought = new Set(week.bought);
   const yesterday = new Set<string>();
   for (const meal of MEALS) {
     for (const { dish } of draft[meal]) {
       dishes.set(dish.dish.id, (dishes.get(dish.dish.id) ?? 0) + 1);
       yesterday.add(dish.dish.id);
-      for (const food of dish.foodIds) foods.add(food);
+      for (const food of dish.foodIds) bought.add(food);
     }
     for (const kind of new Set(draft[meal].flatMap((slot) => slot.dish.kinds)))
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  return { kinds, dishes, foods, yesterday, day: week.day + 1 };
+  return { kinds, dishes, bought, yesterday, day: week.day + 1 };
 }

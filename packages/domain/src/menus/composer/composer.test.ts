@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FOOD_RESTRICTIONS, type FoodRestriction } from '../../foods/index.ts';
+import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
 import { frequenciesFor } from '../../foods/plates/frequencies.ts';
 import { DEFAULT_WEEK, judgeWeek } from '../../foods/plates/judge-week.ts';
 import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
@@ -8,7 +9,6 @@ import { judgedDish } from '../../foods/testing/judged.ts';
 import { eachMeal, MEALS } from '../../nutritional-plans/index.ts';
 import { problemOf } from '../testing/index.ts';
 import { composeWeek, type ComposedDay, type ComposerProblem } from './compose-week.ts';
-import { prepareDish } from './prepare.ts';
 
 const dishes = DISHES.flatMap(({ dish }) => prepareDish(dish, foodOf, plateFactsOf) ?? []);
 
@@ -20,7 +20,7 @@ function problemFor(
   const { targets, limits } = problemOf({ energyKcal });
   return {
     ...{ dishes, targets, limits, restrictions },
-    ...{ excludedFoods: [], frequencies: frequenciesFor(restrictions), distinctFoods: 45 },
+    ...{ excluded: [], frequencies: frequenciesFor(restrictions), toBuy: 45 },
     ...change,
   };
 }
@@ -45,7 +45,7 @@ const PROFILES: readonly (readonly [number, readonly FoodRestriction[]])[] = [
 ];
 
 describe.each(PROFILES)('a week of dishes of %d kcal with %j', (energyKcal, restrictions) => {
-  const problem = problemFor(energyKcal, restrictions, { excludedFoods: [idOf('Coliflor (peso en crudo)')] });
+  const problem = problemFor(energyKcal, restrictions, { excluded: [idOf('Coliflor (peso en crudo)')] });
   const days = composed(problem, 1);
 
   it('keeps every rule, counted from its foods', () => {

@@ -1,8 +1,13 @@
-import type { DishFacts, IngredientFacts, ServedIngredient } from '../../foods/dishes/dish-facts.ts';
-import type { Dish } from '../../foods/dishes/dish.ts';
-import { dishFacts, servingOf } from '../../foods/dishes/dish-facts.ts';
-import { dishLevels } from '../../foods/dishes/scale-dish.ts';
-import type { FoodKind, PlateFacts } from '../../foods/plates/plate-facts.ts';
+import type { FoodKind, PlateFacts } from '../plates/plate-facts.ts';
+import {
+  dishFacts,
+  servingOf,
+  type DishFacts,
+  type IngredientFacts,
+  type ServedIngredient,
+} from './dish-facts.ts';
+import type { Dish } from './dish.ts';
+import { dishLevels } from './scale-dish.ts';
 
 /** Steps from a dish as it is written to its least, and to its most. */
 const LEVELS = 8;
