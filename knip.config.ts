@@ -12,6 +12,7 @@ const config: KnipConfig = {
         'scripts/reference-values.ts',
         // Run by hand when the catalogue of foods changes.
         'scripts/foods/build-catalogue.ts',
+        'scripts/foods/build-culinary.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
       ],

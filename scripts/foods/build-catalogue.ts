@@ -1,6 +1,5 @@
 // Writes a migration with what changes about the provider's foods: what the lists beside this file say of each, with the
 // figures of USDA and Ciqual. `npx tsx scripts/foods/build-catalogue.ts <folder with the tables> <name of the migration>`
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -16,9 +15,8 @@ import {
   type NutrientAmounts,
   type NutrientKey,
 } from '../../packages/domain/src/foods/index.ts';
-import { splitCells } from '../../packages/domain/src/shared/delimited/index.ts';
 import { searchKey } from '../../packages/domain/src/shared/index.ts';
-import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
+import { catalogueId, knownOf, MIGRATIONS, readCatalogue, readTable, type Row } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
 import { densityOf, householdPortions } from './measures.ts';
 import { eatenNames } from './names.ts';
@@ -105,25 +103,12 @@ const exchangeOfRole = (row: Row) => ({
   served: SERVED[row.edible_as_is ?? ''],
 });
 
-type Row = Readonly<Record<string, string>>;
-
 const facts = process.argv[2];
 const migration = process.argv[3];
 if (facts === undefined || migration === undefined)
   throw new Error(
     'Name the folder with common_338.csv, portions.csv and ciqual.csv, and the migration to write.',
   );
-
-function readTable(name: string, folder = facts ?? ''): Row[] {
-  const [head = '', ...lines] = readFileSync(join(folder, name), 'utf8').split(/\r?\n/);
-  const columns = cellsOf(head);
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at] ?? '', cell])));
-}
-
-const cellsOf = (line: string): string[] =>
-  splitCells(line, ',').map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"').trim());
 
 const byId = (rows: readonly Row[], id: string) => new Map(rows.map((row) => [row[id] ?? '', row]));
 
@@ -135,12 +120,6 @@ const rounded = (value: number): number => Number(value.toPrecision(6));
 function amountsOf(row: Row, columns: Partial<Record<NutrientKey, string>>): NutrientAmounts {
   const known = Object.entries(columns).map(([key, column]) => [key, figure(row[column])] as const);
   return { ...NOTHING_KNOWN, ...Object.fromEntries(known) };
-}
-
-/** Always the same id for the same food of a source. */
-function idOf(source: string, reference: string): string {
-  const hex = createHash('sha256').update(`${source}:${reference}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 interface Facts {
@@ -182,7 +161,7 @@ function foodsOf(
     });
     const { nameEs, nameEn, synonyms } = eaten ?? given;
     return foodSchema.parse({
-      id: idOf(source, reference),
+      id: catalogueId(source, reference),
       source: { code: source, reference },
       nameEs,
       nameEn,
@@ -212,12 +191,12 @@ function foodsOf(
 }
 
 const roles = new Map(
-  readTable('roles.csv', import.meta.dirname).map((row) => [`${row.source}:${row.code}`, row]),
+  readTable(import.meta.dirname, 'roles.csv').map((row) => [`${row.source}:${row.code}`, row]),
 );
-const common = byId(readTable('common_338.csv'), 'food_id');
-const micronutrients = byId(readTable('common_338_micronutrients.csv'), 'food_id');
-const portions = readTable('portions.csv');
-const ciqual = byId(readTable('ciqual.csv'), 'alim_code');
+const common = byId(readTable(facts, 'common_338.csv'), 'food_id');
+const micronutrients = byId(readTable(facts, 'common_338_micronutrients.csv'), 'food_id');
+const portions = readTable(facts, 'portions.csv');
+const ciqual = byId(readTable(facts, 'ciqual.csv'), 'alim_code');
 
 const foods = [
   ...foodsOf('usda.psv', 'USDA_SR26', (reference) => {

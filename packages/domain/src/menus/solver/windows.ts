@@ -25,7 +25,10 @@ export const NO_BOUNDS = {
 };
 
 /** Energy and macronutrients of a whole day, of the rules that hold. */
-export function dayBounds({ targets, limits }: MenuProblem, holds: (rule: MenuRule) => boolean) {
+export function dayBounds(
+  { targets, limits }: Pick<MenuProblem, 'targets' | 'limits'>,
+  holds: (rule: MenuRule) => boolean,
+) {
   const low = NO_BOUNDS.low.slice();
   const high = NO_BOUNDS.high.slice();
   NUTRIENTS.forEach((nutrient, index) => {

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  boundedNumber,
+  hasLineBreak,
+  optionalText,
+  requiredText,
+  type FieldCode,
+} from '../../shared/index.ts';
+import { FOOD_LIMITS } from '../limits.ts';
+import { MEAL_TYPES } from '../option-sets.ts';
+import { recipeCycle } from '../recipes.ts';
+
+const DISH_COURSES = ['BREAKFAST', 'SNACK', 'FIRST', 'SECOND', 'SINGLE', 'DESSERT', 'SIDE', 'DRINK'] as const;
+
+/**
+ * What an ingredient is in its dish. All of the core move together when a dish is scaled, a flexible part may move by
+ * itself, a fixed part stays, and what seasons is never scaled to reach a figure.
+ */
+const DISH_PARTS = ['CORE', 'FLEX', 'FIXED', 'SEASONING'] as const;
+
+export const DISH_LIMITS = {
+  ingredients: 30,
+  servings: 50,
+  /** Grams of one ingredient in one serving below which it is a slip of the hand. */
+  leastGrams: 0.05,
+  steps: 30,
+  step: 2000,
+  /** A day of soaking, and meat that marinates over a weekend. */
+  minutes: 4320,
+  /** What is frozen keeps longer than a fridge. */
+  keepsDays: 180,
+  /** No part is served at more than this many times its weight. */
+  factor: 4,
+} as const;
+
+const code = (value: FieldCode): FieldCode => value;
+const required = ({ input }: { input?: unknown }): FieldCode =>
+  code(input == null ? 'REQUIRED' : 'OPTION_INVALID');
+
+const whole = (min: number, max: number) =>
+  boundedNumber(min, max).refine(Number.isInteger, { error: code('WHOLE_NUMBER') });
+
+const optionalName = optionalText(FOOD_LIMITS.name).refine(
+  (value) => value === null || !hasLineBreak(value),
+  { error: code('LINE_BREAK') },
+);
+
+const steps = z.array(requiredText(DISH_LIMITS.step)).max(DISH_LIMITS.steps, code('TOO_MANY')).default([]);
+
+const ingredientSchema = z.object({
+  /** A food, or another dish such as a sauce. */
+  foodId: z.guid({ error: code('OPTION_INVALID') }).transform((id) => id.toLowerCase()),
+  /** As it goes in, for all servings. */
+  grams: boundedNumber(DISH_LIMITS.leastGrams, FOOD_LIMITS.amount * 10),
+  part: z.enum(DISH_PARTS, { error: required }),
+  minFactor: boundedNumber(0, 1).default(1),
+  maxFactor: boundedNumber(1, DISH_LIMITS.factor).default(1),
+  /** Grams of what cannot be divided further: an egg, half an apple; null for what can be weighed. */
+  stepGrams: boundedNumber(1, FOOD_LIMITS.amount).nullable().default(null),
+});
+
+/** A dish as a person writes it. Its figures, restrictions and allergens are never written: they follow from its foods. */
+export const dishFormSchema = z
+  .object({
+    nameEs: optionalName,
+    nameEn: optionalName,
+    course: z.enum(DISH_COURSES, { error: required }),
+    meals: z
+      .array(z.enum(MEAL_TYPES, { error: code('OPTION_INVALID') }))
+      .min(1, code('REQUIRED'))
+      .transform((meals) => MEAL_TYPES.filter((meal) => meals.includes(meal))),
+    ingredients: z
+      .array(ingredientSchema)
+      .min(1, code('REQUIRED'))
+      .max(DISH_LIMITS.ingredients, code('TOO_MANY'))
+      // Without a core there is nothing that the dish is of, nor that scaling starts from.
+      .refine((all) => all.some(({ part }) => part === 'CORE'), { error: code('REQUIRED') }),
+    servings: whole(1, DISH_LIMITS.servings).default(1),
+    minutes: whole(0, DISH_LIMITS.minutes).nullable().default(null),
+    /** Months in which it is eaten; none is all year. */
+    season: z
+      .array(whole(1, 12))
+      .transform((months) => [...new Set(months)].sort((one, other) => one - other))
+      .default([]),
+    /** Days in the fridge; 0 is eaten at once, and null is not known. */
+    keepsDays: whole(0, DISH_LIMITS.keepsDays).nullable().default(null),
+    steps: z.object({ es: steps, en: steps }).default({ es: [], en: [] }),
+  })
+  .refine(({ nameEs, nameEn }) => nameEs !== null || nameEn !== null, {
+    path: ['nameEs'],
+    error: code('REQUIRED'),
+  });
+export type DishForm = z.infer<typeof dishFormSchema>;
+export type DishIngredient = DishForm['ingredients'][number];
+
+/** A dish that is stored somewhere. */
+export interface Dish extends DishForm {
+  readonly id: string;
+}
+
+/**
+ * The way by which a dish would contain itself, from it to it; null when it does not. Asked before a dish is stored:
+ * neither its figures nor its shopping list would ever end.
+ *
+ * @param ingredientsOf the ids in another dish or recipe, none for a plain food
+ */
+export const dishCycle = (
+  { id, ingredients }: Dish,
+  ingredientsOf: (id: string) => readonly string[],
+): string[] | null =>
+  recipeCycle(id, (at) => (at === id ? ingredients.map(({ foodId }) => foodId) : ingredientsOf(at)));

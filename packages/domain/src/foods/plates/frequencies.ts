@@ -1,0 +1,74 @@
+import type { FoodRestriction } from '../option-sets.ts';
+import type { FoodKind } from './plate-facts.ts';
+
+/** Who recommends a frequency; what is ours is said to be ours. */
+type FrequencySource = 'AESAN_2022' | 'AESAN_2020' | 'OURS';
+
+/** How often a kind of food is eaten. */
+export interface Frequency {
+  readonly kind: FoodKind;
+  /** Servings a day, as a mean over the days of the week, or meals a week. */
+  readonly per: 'DAY' | 'WEEK';
+  readonly least: number;
+  /** Null is no limit. */
+  readonly most: number | null;
+  readonly source: FrequencySource;
+  /** Nothing that a menu leaves to chance: breaking it looks wrong rather than improvable. */
+  readonly isFirm?: true;
+}
+
+/**
+ * What a week has by default: the advice of the Scientific Committee of AESAN (2022, and 2020 where it gave a figure),
+ * and ours where it says "moderate" or "as little as possible". They are settings: a patient without fish has others.
+ */
+export const DEFAULT_FREQUENCIES: readonly Frequency[] = [
+  { kind: 'VEGETABLES', per: 'DAY', least: 3, most: null, source: 'AESAN_2022' },
+  { kind: 'FRUIT', per: 'DAY', least: 2, most: 3, source: 'AESAN_2022' },
+  { kind: 'CEREALS', per: 'DAY', least: 3, most: 6, source: 'AESAN_2022' },
+  { kind: 'DAIRY', per: 'DAY', least: 0, most: 3, source: 'AESAN_2022' },
+  { kind: 'TUBERS', per: 'WEEK', least: 0, most: 4, source: 'OURS' },
+  { kind: 'LEGUMES', per: 'WEEK', least: 4, most: 7, source: 'AESAN_2022' },
+  { kind: 'NUTS', per: 'WEEK', least: 3, most: 7, source: 'AESAN_2022' },
+  { kind: 'FISH', per: 'WEEK', least: 3, most: null, source: 'AESAN_2022' },
+  { kind: 'OILY_FISH', per: 'WEEK', least: 1, most: 2, source: 'AESAN_2020' },
+  { kind: 'HIGH_MERCURY_FISH', per: 'WEEK', least: 0, most: 1, source: 'AESAN_2020', isFirm: true },
+  { kind: 'EGGS', per: 'WEEK', least: 2, most: 4, source: 'AESAN_2022' },
+  { kind: 'MEAT', per: 'WEEK', least: 0, most: 3, source: 'AESAN_2022' },
+  { kind: 'RED_MEAT', per: 'WEEK', least: 0, most: 1, source: 'OURS' },
+  { kind: 'PROCESSED_MEAT', per: 'WEEK', least: 0, most: 1, source: 'OURS' },
+  { kind: 'OTHER_OILS', per: 'WEEK', least: 0, most: 1, source: 'OURS' },
+  { kind: 'SWEETS_PASTRY', per: 'WEEK', least: 0, most: 1, source: 'OURS' },
+  { kind: 'SUGARY_DRINKS', per: 'WEEK', least: 0, most: 0, source: 'AESAN_2022', isFirm: true },
+  { kind: 'ALCOHOL', per: 'WEEK', least: 0, most: 0, source: 'AESAN_2022', isFirm: true },
+];
+
+/** Restrictions with which a kind of food is not to be missed. */
+const MISSED_BY: Partial<Record<FoodKind, readonly FoodRestriction[]>> = {
+  LEGUMES: ['FODMAP', 'SOYBEANS'],
+  NUTS: ['NUTS', 'PEANUTS', 'CHOKING', 'FODMAP'],
+  FISH: ['FISH', 'VEGETARIAN', 'VEGAN'],
+  OILY_FISH: ['FISH', 'VEGETARIAN', 'VEGAN', 'HISTAMINE'],
+  EGGS: ['EGGS', 'VEGAN'],
+  CEREALS: ['GLUTEN'],
+  FRUIT: ['FRUCTOSE', 'SORBITOL', 'FODMAP'],
+};
+
+/** Diets with which legumes and eggs stand in for meat and fish, and are eaten as often as they are wanted. */
+const OFTEN_WITHOUT_MEAT: readonly FoodKind[] = ['LEGUMES', 'EGGS', 'NUTS'];
+
+/**
+ * What a week has for somebody with restrictions: nobody is told that fish is missing who does not eat it, and who eats
+ * no meat may have legumes every day.
+ */
+export function frequenciesFor(
+  restrictions: readonly FoodRestriction[],
+  usual: readonly Frequency[] = DEFAULT_FREQUENCIES,
+): Frequency[] {
+  const has = (one: FoodRestriction) => restrictions.includes(one);
+  const isMeatless = has('VEGETARIAN') || has('VEGAN') || has('MEAT');
+  return usual.map((each) => ({
+    ...each,
+    least: MISSED_BY[each.kind]?.some(has) ? 0 : each.least,
+    most: isMeatless && OFTEN_WITHOUT_MEAT.includes(each.kind) ? null : each.most,
+  }));
+}

@@ -1,0 +1,218 @@
+import type { MealType } from '../option-sets.ts';
+import { DEFAULT_FREQUENCIES, type Frequency } from './frequencies.ts';
+import {
+  allPortions,
+  isKind,
+  isMain,
+  judgeMeal,
+  mealsOfDay,
+  servingsOf,
+  USUAL_EXPECTATIONS,
+  type JudgedDay,
+  type JudgedMeal,
+  type JudgedPortion,
+  type MealExpectations,
+  type MealOddity,
+  type OdditySeverity,
+} from './judge.ts';
+import type { FoodKind } from './plate-facts.ts';
+
+/** What a week is measured by; each is a setting. */
+export interface WeekExpectations extends MealExpectations {
+  readonly frequencies: readonly Frequency[];
+  /** Different foods to buy; what only seasons is in the kitchen already. */
+  readonly distinctFoods: number;
+  readonly distinctFats: number;
+  /** Times that one dish of a main meal comes back. */
+  readonly sameDish: number;
+}
+export const DEFAULT_WEEK: WeekExpectations = {
+  ...USUAL_EXPECTATIONS,
+  frequencies: DEFAULT_FREQUENCIES,
+  distinctFoods: 45,
+  distinctFats: 3,
+  sameDish: 2,
+};
+
+export const WEEK_ODDITIES = [
+  'TOO_MANY_FOODS',
+  'TOO_MANY_FATS',
+  'TOO_SELDOM',
+  'TOO_OFTEN',
+  'DISH_TOO_OFTEN',
+  // A first or second course comes back the day after.
+  'DISH_NEXT_DAY',
+  // Fish at lunch and at dinner.
+  'SAME_MAIN_TWICE_A_DAY',
+] as const;
+export type WeekOddityCode = (typeof WEEK_ODDITIES)[number];
+
+export type WeekOddity =
+  | (MealOddity & { readonly day: number; readonly meal: MealType })
+  | {
+      readonly code: WeekOddityCode;
+      readonly severity: OdditySeverity;
+      readonly foods: readonly string[];
+      readonly day?: number;
+      /** What was counted, and the limit that it is beyond. */
+      readonly count?: number;
+      readonly limit?: number;
+      readonly kind?: FoodKind;
+    };
+
+/** Share of a usual serving from which a meal counts as one with that kind of food: no diced ham in a soup. */
+const OCCASION = 0.4;
+const DAYS = 7;
+
+/**
+ * What looks odd about a week, meal by meal and as a whole. Frequencies are judged only of a whole week of which every
+ * main meal has something: a week that is half filled is not one without fish.
+ */
+export function judgeWeek(
+  days: readonly JudgedDay[],
+  expected: WeekExpectations = DEFAULT_WEEK,
+): WeekOddity[] {
+  const meals = days.flatMap((each, day) =>
+    mealsOfDay(each).map(([meal, judged]) => ({ day, meal, judged })),
+  );
+  const isWhole =
+    days.length === DAYS &&
+    meals.every(({ meal, judged }) => !isMain(meal) || allPortions(judged).length > 0);
+  return [
+    ...meals.flatMap(({ day, meal, judged }) =>
+      judgeMeal(meal, judged, expected).map((each): WeekOddity => ({ ...each, day, meal })),
+    ),
+    ...variety(
+      meals.flatMap(({ judged }) => allPortions(judged)),
+      expected,
+    ),
+    ...(isWhole
+      ? expected.frequencies.flatMap((each) =>
+          oddFrequency(
+            each,
+            meals.map(({ judged }) => judged),
+          ),
+        )
+      : []),
+    ...repeated(days, expected),
+    ...days.flatMap(sameMainTwice),
+  ];
+}
+
+/** Foods that a week needs, and how many of them are oils and butters. */
+function variety(
+  all: readonly JudgedPortion[],
+  { distinctFoods, distinctFats }: WeekExpectations,
+): WeekOddity[] {
+  const idsOf = (is: (portion: JudgedPortion) => boolean) => [
+    ...new Set(all.filter(is).map(({ food }) => food.id)),
+  ];
+  const bought = idsOf(
+    ({ food }) => food.exchange?.role !== 'SEASONING' && food.exchange?.group !== 'FREE_DRINK',
+  );
+  // An avocado is a fat by its figures, and no bottle that stays open.
+  const fats = idsOf(({ food }) => food.exchange?.role === 'FAT' && food.exchange.served === 'PART');
+  return [
+    ...(bought.length > distinctFoods
+      ? [
+          {
+            code: 'TOO_MANY_FOODS',
+            severity: 'ODD',
+            foods: bought,
+            count: bought.length,
+            limit: distinctFoods,
+          } as const,
+        ]
+      : []),
+    ...(fats.length > distinctFats
+      ? [
+          {
+            code: 'TOO_MANY_FATS',
+            severity: 'ODD',
+            foods: fats,
+            count: fats.length,
+            limit: distinctFats,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function oddFrequency(
+  { kind, per, least, most, isFirm }: Frequency,
+  meals: readonly JudgedMeal[],
+): WeekOddity[] {
+  const servings = meals.map((meal) =>
+    allPortions(meal)
+      .filter((portion) => isKind(portion, kind))
+      .reduce((sum, portion) => sum + servingsOf(portion), 0),
+  );
+  const count =
+    per === 'DAY'
+      ? servings.reduce((sum, each) => sum + each, 0) / DAYS
+      : servings.filter((each) => each >= (most === 0 ? Number.EPSILON : OCCASION)).length;
+  // A mean of servings is no whole number: half a serving a day is within what anyone can tell.
+  const slack = per === 'DAY' ? 0.5 : 0;
+  const limit = count < least - slack ? least : most !== null && count > most + slack ? most : null;
+  if (limit === null) return [];
+  const foods = meals.flatMap(allPortions).filter((portion) => isKind(portion, kind));
+  return [
+    {
+      code: count < least ? 'TOO_SELDOM' : 'TOO_OFTEN',
+      severity: isFirm || count > 2 * limit || 2 * count < least ? 'ODD' : 'NOTE',
+      foods: [...new Set(foods.map(({ food }) => food.id))],
+      ...{ kind, count, limit },
+    },
+  ];
+}
+
+/** Dishes of main meals that come back too often, or the next day. Bread, fruit and breakfast do. */
+function repeated(days: readonly JudgedDay[], { sameDish }: WeekExpectations): WeekOddity[] {
+  const on = new Map<string, number[]>();
+  days.forEach((each, day) => {
+    for (const [, { dishes }] of mealsOfDay(each))
+      for (const { id, course } of dishes)
+        if (['FIRST', 'SECOND', 'SINGLE'].includes(course)) on.set(id, [...(on.get(id) ?? []), day]);
+  });
+  return [...on].flatMap(([id, when]): WeekOddity[] => {
+    const next = when.find((day, at) => at > 0 && day - when[at - 1]! <= 1);
+    return [
+      ...(when.length > sameDish
+        ? [
+            {
+              code: 'DISH_TOO_OFTEN',
+              severity: 'ODD',
+              foods: [id],
+              count: when.length,
+              limit: sameDish,
+            } as const,
+          ]
+        : []),
+      ...(next === undefined
+        ? []
+        : [{ code: 'DISH_NEXT_DAY', severity: 'NOTE', foods: [id], day: next } as const]),
+    ];
+  });
+}
+
+const MAIN_KINDS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
+
+function sameMainTwice(day: JudgedDay, at: number): WeekOddity[] {
+  const mains = (['LUNCH', 'DINNER'] as const).map((meal) => allPortions(day[meal]));
+  return MAIN_KINDS.flatMap((kind): WeekOddity[] => {
+    const of = mains.map((portions) =>
+      portions.filter((portion) => isKind(portion, kind) && servingsOf(portion) >= OCCASION),
+    );
+    return of.every((portions) => portions.length > 0)
+      ? [
+          {
+            code: 'SAME_MAIN_TWICE_A_DAY',
+            severity: 'NOTE',
+            foods: [...new Set(of.flat().map(({ food }) => food.id))],
+            day: at,
+            kind,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import { FOOD_RESTRICTIONS, type MealType } from '../option-sets.ts';
+import { CATALOGUE, DISHES, foodOf, idOf } from '../testing/catalogue.ts';
+import { DEFAULT_FREQUENCIES, frequenciesFor } from './frequencies.ts';
+import { DEFAULT_WEEK, judgeWeek, WEEK_ODDITIES } from './judge-week.ts';
+import { judgeMeal, MEAL_ODDITIES, type JudgedDay, type JudgedMeal, type MealOddityCode } from './judge.ts';
+import { FOOD_KINDS, plateFactsOf } from './plate-facts.ts';
+import { dishMeal, judgedDish, portions, WEEK_BY_HAND } from '../testing/judged.ts';
+
+type Grams = Readonly<Record<string, number>>;
+const plate = (grams: Grams, ...dishes: string[]): JudgedMeal => ({
+  dishes: dishMeal(...dishes).dishes,
+  foods: portions(grams),
+});
+const named = ({ code, foods }: { code: string; foods: readonly string[] }) =>
+  [code, ...foods.map((id) => foodOf(id)?.nameEs ?? id)].join(' ');
+
+const SALAD = { Tomate: 150, 'Aceite de oliva virgen extra': 9 };
+const LUNCH = { ...SALAD, 'Pan integral': 50, 'Pavo asado': 120 };
+
+const ODD_MEALS: readonly (readonly [MealOddityCode, MealType, JudgedMeal, ...string[]])[] = [
+  ['RAW_ON_PLATE', 'DINNER', plate({ ...LUNCH, 'Merluza (peso en crudo)': 150 }), 'Merluza (peso en crudo)'],
+  [
+    'RAW_ON_PLATE',
+    'DINNER',
+    plate({ ...LUNCH, 'Apionabo (peso en crudo)': 100 }),
+    'Apionabo (peso en crudo)',
+  ],
+  [
+    'SEASONING_AS_FAT',
+    'DINNER',
+    plate({ 'Pavo asado': 120, Tomate: 150, 'Vinagre balsámico': 5 }),
+    'Vinagre balsámico',
+  ],
+  ['SEASONING_AS_FRUIT', 'LUNCH', plate({ ...LUNCH, Limón: 100 }), 'Limón'],
+  ['SEASONING_AS_FOOD', 'LUNCH', plate({ ...LUNCH, Perejil: 60 }), 'Perejil'],
+  ['SEASONING_AS_FOOD', 'MID_MORNING_SNACK', plate({ Canela: 2 }), 'Canela'],
+  [
+    'INGREDIENT_ALONE',
+    'BREAKFAST',
+    plate({ 'Harina integral (para cocinar)': 40 }),
+    'Harina integral (para cocinar)',
+  ],
+  [
+    'INGREDIENT_AS_CEREAL',
+    'BREAKFAST',
+    plate({ 'Salvado de trigo': 20, 'Yogur natural entero': 125 }),
+    'Salvado de trigo',
+  ],
+  ['NOTHING_TO_PUT_IT_ON', 'BREAKFAST', plate({ Miel: 15, Café: 100 }), 'Miel'],
+  ['BROKEN_PIECE', 'BREAKFAST', plate({ 'Huevo cocido': 25, 'Pan integral': 50 }), 'Huevo cocido'],
+  ['TOO_MUCH', 'LUNCH', plate({ ...LUNCH, Uva: 600 }), 'Uva'],
+  ['TOO_LITTLE', 'MID_MORNING_SNACK', plate({ Manzana: 90 }), 'Manzana'],
+  ['NEVER_PROPOSED', 'DINNER', plate({ ...LUNCH, 'Vino tinto': 150 }), 'Vino tinto'],
+  ['WRONG_MEAL', 'BREAKFAST', plate({ 'Pavo asado': 120, 'Pan integral': 50 }), 'Pavo asado'],
+  ['WRONG_MEAL', 'BREAKFAST', dishMeal('cocido-madrileno-ligero'), 'cocido-madrileno-ligero'],
+  ['MILK_WITH_MAIN_MEAL', 'DINNER', plate({ ...LUNCH, 'Leche de cabra': 206 }), 'Leche de cabra'],
+  [
+    'SNACK_AS_STAPLE',
+    'DINNER',
+    plate({ ...SALAD, 'Pavo asado': 120, 'Cracker multicereal': 30 }),
+    'Cracker multicereal',
+  ],
+  ['NO_MAIN', 'LUNCH', plate({ ...SALAD, 'Pan integral': 50 })],
+  ['NO_VEGETABLE', 'LUNCH', plate({ 'Pan integral': 50, 'Pavo asado': 120 })],
+  ['NO_STAPLE', 'LUNCH', plate({ ...SALAD, 'Pavo asado': 120 })],
+  ['TWO_MAINS', 'LUNCH', plate({ ...LUNCH, 'Salmón al horno': 150 }), 'Pavo asado', 'Salmón al horno'],
+  [
+    'TWO_MAINS',
+    'LUNCH',
+    dishMeal('pollo-al-ajillo', 'espaguetis-a-la-bolonesa'),
+    'pollo-al-ajillo',
+    'espaguetis-a-la-bolonesa',
+  ],
+  [
+    'TOO_MANY_STAPLES',
+    'LUNCH',
+    plate({ ...LUNCH, 'Arroz blanco cocido': 150, 'Patata cocida': 150 }),
+    'Pan integral',
+    'Arroz blanco cocido',
+    'Patata cocida',
+  ],
+];
+
+describe('a meal', () => {
+  it.each(ODD_MEALS.map((each) => [each[0], each[1], each] as const))(
+    'is told %s at %s',
+    (code, meal, each) => {
+      const [, , judged, ...foods] = each;
+      expect(judgeMeal(meal, judged).map(named)).toContain([code, ...foods].join(' '));
+    },
+  );
+
+  it('can be told everything that the judge knows', () => {
+    expect(new Set(ODD_MEALS.map(([code]) => code))).toEqual(new Set(MEAL_ODDITIES));
+  });
+
+  it.each<[string, MealType, JudgedMeal]>([
+    ['nothing', 'LUNCH', plate({})],
+    ['turkey, salad and bread', 'LUNCH', plate(LUNCH)],
+    ['with a lemon that seasons', 'LUNCH', plate({ ...LUNCH, Limón: 8, Perejil: 2, Sal: 0.8 })],
+    [
+      'with bran on oats',
+      'BREAKFAST',
+      plate({ 'Copos de avena': 40, 'Salvado de avena': 10, 'Leche entera': 206 }),
+    ],
+    ['of one apple', 'MID_MORNING_SNACK', plate({ Manzana: 180 })],
+    ['with a dinner without bread', 'DINNER', plate({ ...SALAD, 'Huevo cocido': 100 })],
+    [
+      'of a first, a second, bread and fruit',
+      'LUNCH',
+      dishMeal(
+        'gazpacho-andaluz-casero-sin-pan',
+        'pollo-al-ajillo',
+        'pan-de-barra-de-acompanamiento',
+        'melon',
+      ),
+    ],
+    [
+      'of legumes and a salad',
+      'LUNCH',
+      dishMeal('lentejas-estofadas-con-verduras', 'ensalada-verde-de-guarnicion', 'naranja'),
+    ],
+  ])('%s is not odd', (_, meal, judged) => {
+    expect(judgeMeal(meal, judged).map(named)).toEqual([]);
+  });
+
+  it('says the worst first, and nothing of a food that nobody knows', () => {
+    const codes = judgeMeal('DINNER', plate({ 'Leche de cabra': 206, 'Merluza (peso en crudo)': 150 })).map(
+      ({ severity }) => severity,
+    );
+    expect(codes).toEqual(['ABSURD', 'ODD', 'ODD']);
+    const own = { id: 'own', category: 'FISH', exchange: null, plate: undefined } as const;
+    expect(judgeMeal('LUNCH', { dishes: [], foods: [{ food: own, grams: 900 }] })).toEqual([]);
+  });
+
+  it('of little carbohydrate needs no staple', () => {
+    const judged = plate({ ...SALAD, 'Pavo asado': 120 });
+    expect(judgeMeal('LUNCH', judged, { staples: false })).toEqual([]);
+  });
+
+  it('of any dish that is a meal by itself is not odd', () => {
+    for (const { dish } of DISHES.filter(({ dish: { course } }) => course === 'SINGLE'))
+      for (const meal of dish.meals) {
+        const found = judgeMeal(meal, { dishes: [judgedDish(dish)], foods: [] });
+        expect(found, dish.id).toEqual([]);
+      }
+  });
+});
+
+const week = (change: (day: JudgedDay, at: number) => Partial<JudgedDay>): JudgedDay[] =>
+  WEEK_BY_HAND.map((day, at) => ({ ...day, ...change(day, at) }));
+const codesOf = (days: readonly JudgedDay[], expected = DEFAULT_WEEK) =>
+  new Set(judgeWeek(days, expected).map(({ code }) => code));
+
+const ODD_WEEKS: readonly (readonly [string, readonly JudgedDay[]])[] = [
+  [
+    'TOO_MANY_FOODS',
+    week((_, at) => ({
+      MID_MORNING_SNACK: plate(
+        Object.fromEntries(
+          CATALOGUE.filter(({ category }) => category === 'FRUIT')
+            .slice(at * 5, at * 5 + 5)
+            .map(({ nameEs }) => [nameEs, 100]),
+        ),
+      ),
+    })),
+  ],
+  [
+    'TOO_MANY_FATS',
+    week((day, at) => ({
+      LUNCH: {
+        ...day.LUNCH,
+        foods: portions({
+          [['Aceite de maíz', 'Aceite de colza', 'Mantequilla', 'Aceite de soja'][at] ?? 'Aceite de oliva']:
+            9,
+        }),
+      },
+    })),
+  ],
+  ['TOO_SELDOM', week(() => ({ DINNER: plate(LUNCH) }))],
+  ['TOO_OFTEN', week(() => ({ DINNER: plate({ ...SALAD, 'Salmón al horno': 150 }) }))],
+  ['DISH_TOO_OFTEN', week(() => ({ DINNER: dishMeal('pisto-de-calabacin', 'tortilla-de-calabacin') }))],
+  ['DISH_NEXT_DAY', week((day, at) => (at === 1 ? { LUNCH: WEEK_BY_HAND[0]!.LUNCH } : {}))],
+  ['SAME_MAIN_TWICE_A_DAY', week((day, at) => (at === 1 ? { DINNER: day.LUNCH } : {}))],
+];
+
+describe('a week of dishes by hand', () => {
+  it('has nothing odd, at most some notes', () => {
+    const found = judgeWeek(WEEK_BY_HAND).filter(({ severity }) => severity !== 'NOTE');
+    expect(found.map(named)).toEqual([]);
+  });
+
+  it.each(ODD_WEEKS)('is told %s', (code, days) => {
+    expect(codesOf(days)).toContain(code);
+  });
+
+  it('can be told everything that the judge knows', () => {
+    expect(ODD_WEEKS.map(([code]) => code)).toEqual(WEEK_ODDITIES);
+  });
+
+  it('that is half filled is not told what is missing from it', () => {
+    const none = plate({});
+    const empty = {
+      BREAKFAST: none,
+      MID_MORNING_SNACK: none,
+      LUNCH: none,
+      MID_AFTERNOON_SNACK: none,
+      DINNER: none,
+    };
+    expect(codesOf([WEEK_BY_HAND[0]!, ...Array<JudgedDay>(6).fill(empty)])).not.toContain('TOO_SELDOM');
+    expect(judgeWeek(Array<JudgedDay>(7).fill(empty))).toEqual([]);
+  });
+});
+
+describe('what is known of foods on a plate', () => {
+  it('has servings that agree for every food of the catalogue', () => {
+    for (const { id, nameEs } of CATALOGUE) {
+      const facts = plateFactsOf(id)!;
+      expect(facts.least, nameEs).toBeGreaterThan(0);
+      expect(facts.least, nameEs).toBeLessThanOrEqual(facts.typical);
+      expect(facts.typical, nameEs).toBeLessThanOrEqual(facts.most);
+    }
+  });
+
+  it('is nothing of a food of an account', () => {
+    expect(plateFactsOf('3f0e0a8e-0000-4000-8000-000000000001')).toBeUndefined();
+  });
+
+  it.each([
+    ['EGG', 'EGGS'],
+    ['LEGUME', 'LEGUMES'],
+    ['OILY_FISH', 'OILY_FISH'],
+    ['FISH', 'FISH'],
+    ['RED_MEAT', 'RED_MEAT'],
+    ['PROCESSED_MEAT', 'PROCESSED_MEAT'],
+    ['TUBER', 'TUBERS'],
+    ['DAIRY', 'DAIRY'],
+  ] as const)('dishes that are listed as %s have a food of that kind', (tag, kind) => {
+    const without = DISHES.filter(
+      ({ dish, stated }) =>
+        dish.course !== 'DESSERT' &&
+        stated.tags.includes(tag) &&
+        !dish.ingredients.some(({ foodId }) => plateFactsOf(foodId)?.kinds.includes(kind)),
+    );
+    expect(without.map(({ dish }) => dish.id)).toEqual([]);
+  });
+
+  it('has foods of every kind', () => {
+    const kinds = new Set(CATALOGUE.flatMap(({ id }) => plateFactsOf(id)!.kinds));
+    expect([...kinds].sort()).toEqual([...FOOD_KINDS].sort());
+  });
+
+  it('agrees with the restrictions about fish with mercury', () => {
+    const listed = CATALOGUE.filter(({ id }) => plateFactsOf(id)!.kinds.includes('HIGH_MERCURY_FISH'));
+    expect(listed.map(({ nameEs }) => nameEs)).not.toEqual([]);
+    for (const food of listed) expect(food.notFor).toContain('MERCURY');
+  });
+
+  it('yields more of what soaks and less of what dries', () => {
+    expect(plateFactsOf(idOf('Lentejas (peso en seco)'))!.cookedYield).toBeGreaterThan(2);
+    expect(plateFactsOf(idOf('Merluza (peso en crudo)'))!.cookedYield).toBeLessThan(1);
+  });
+});
+
+describe('how often a week has a kind of food', () => {
+  it('is stated once of each kind, and its limits agree', () => {
+    expect(new Set(DEFAULT_FREQUENCIES.map(({ kind }) => kind)).size).toBe(DEFAULT_FREQUENCIES.length);
+    for (const { least, most } of DEFAULT_FREQUENCIES) expect(least).toBeLessThanOrEqual(most ?? Infinity);
+  });
+
+  it.each([
+    [['VEGAN'], ['FISH', 'OILY_FISH', 'EGGS']],
+    [['FISH'], ['FISH', 'OILY_FISH']],
+    [['NUTS'], ['NUTS']],
+  ] as const)('asks nothing of somebody with %j that they do not eat', (restrictions, kinds) => {
+    const of = frequenciesFor(restrictions);
+    for (const kind of kinds) expect(of.find((each) => each.kind === kind)!.least).toBe(0);
+  });
+
+  it('never asks for more with a restriction than without', () => {
+    for (const one of FOOD_RESTRICTIONS)
+      frequenciesFor([one]).forEach(({ least, most }, at) => {
+        expect(least).toBeLessThanOrEqual(DEFAULT_FREQUENCIES[at]!.least);
+        expect(most ?? Infinity).toBeGreaterThanOrEqual(DEFAULT_FREQUENCIES[at]!.most ?? Infinity);
+      });
+  });
+});

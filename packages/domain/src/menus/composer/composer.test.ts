@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { FOOD_RESTRICTIONS, type FoodRestriction } from '../../foods/index.ts';
+import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
+import { frequenciesFor } from '../../foods/plates/frequencies.ts';
+import { DEFAULT_WEEK, judgeWeek } from '../../foods/plates/judge-week.ts';
+import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
+import { DISHES, foodOf, idOf } from '../../foods/testing/catalogue.ts';
+import { judgedDish } from '../../foods/testing/judged.ts';
+import { eachMeal, MEALS } from '../../nutritional-plans/index.ts';
+import { problemOf } from '../testing/index.ts';
+import { composeWeek, type ComposedDay, type ComposerProblem } from './compose-week.ts';
+
+const dishes = DISHES.flatMap(({ dish }) => prepareDish(dish, foodOf, plateFactsOf) ?? []);
+
+function problemFor(
+  energyKcal: number,
+  restrictions: readonly FoodRestriction[],
+  change: Partial<ComposerProblem> = {},
+): ComposerProblem {
+  const { targets, limits } = problemOf({ energyKcal });
+  return {
+    ...{ dishes, targets, limits, restrictions },
+    ...{ excluded: [], frequencies: frequenciesFor(restrictions), toBuy: 45 },
+    ...change,
+  };
+}
+
+function composed(problem: ComposerProblem, seed: number): readonly ComposedDay[] {
+  const week = composeWeek(problem, seed);
+  if (week.status !== 'COMPOSED') throw new Error(`day ${week.day} was not found`);
+  return week.days;
+}
+
+const total = (
+  grams: readonly { foodId: string; grams: number }[],
+  key: 'energy' | 'carbohydrate' | 'fat' | 'protein',
+) => grams.reduce((sum, each) => sum + (foodOf(each.foodId)!.nutrients[key]! * each.grams) / 100, 0);
+
+const PROFILES: readonly (readonly [number, readonly FoodRestriction[]])[] = [
+  [1500, []],
+  [2000, []],
+  [2500, ['GLUTEN']],
+  [2000, ['MILK', 'LACTOSE']],
+  [2000, ['NUTS', 'FISH']],
+];
+
+describe.each(PROFILES)('a week of dishes of %d kcal with %j', (energyKcal, restrictions) => {
+  const problem = problemFor(energyKcal, restrictions, { excluded: [idOf('Coliflor (peso en crudo)')] });
+  const days = composed(problem, 1);
+
+  it('keeps every rule, counted from its foods', () => {
+    for (const day of days) {
+      for (const meal of MEALS) {
+        const foods = day[meal].flatMap(({ level }) => level.ingredients);
+        const { kcal, bites } = problem.targets.meals[meal];
+        const energy = total(foods, 'energy');
+        expect(Math.abs(energy - kcal)).toBeLessThanOrEqual(Math.max(25, kcal * 0.05) + 1e-6);
+        expect(Math.round((2 * energy) / problem.targets.kcalPerBite)).toBe(2 * bites);
+        for (const { foodId } of foods) {
+          const food = foodOf(foodId)!;
+          expect(foodId).not.toBe(idOf('Coliflor (peso en crudo)'));
+          expect([...food.notFor, ...food.unknownFor].filter((one) => restrictions.includes(one))).toEqual(
+            [],
+          );
+        }
+      }
+      const foods = MEALS.flatMap((meal) => day[meal].flatMap(({ level }) => level.ingredients));
+      const { kcal, grams } = problem.targets.day;
+      const isWithin = (value: number, target: number, share: number) =>
+        expect(Math.abs(value - target)).toBeLessThanOrEqual(share * target + 1e-6);
+      isWithin(total(foods, 'energy'), kcal, 0.02);
+      isWithin(total(foods, 'carbohydrate'), grams.CARBS, 0.05);
+      isWithin(total(foods, 'fat'), grams.FAT, 0.05);
+      isWithin(total(foods, 'protein'), grams.PROTEIN, 0.05);
+    }
+  });
+
+  it('serves every dish within its limits', () => {
+    for (const { dish, level } of days.flatMap((day) => MEALS.flatMap((meal) => day[meal])))
+      dish.dish.ingredients.forEach(({ grams, minFactor, maxFactor }, at) => {
+        expect(level.ingredients[at]!.grams).toBeGreaterThanOrEqual(grams * minFactor - 1e-6);
+        expect(level.ingredients[at]!.grams).toBeLessThanOrEqual(grams * maxFactor + 1e-6);
+      });
+  });
+
+  it('has nothing absurd, and little that is odd', () => {
+    const judged = days.map((day) =>
+      eachMeal((meal) => ({
+        dishes: day[meal].map(({ dish, level }) => judgedDish(dish.dish, level.ingredients)),
+        foods: [],
+      })),
+    );
+    const found = judgeWeek(judged, { ...DEFAULT_WEEK, frequencies: problem.frequencies });
+    expect(found.filter(({ severity }) => severity === 'ABSURD')).toEqual([]);
+    const odd = found.filter(({ severity }) => severity === 'ODD').map(({ code }) => code);
+    expect(odd.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a composer', () => {
+  it('gives the same week for the same seed, and another for another', () => {
+    const problem = problemFor(2000, []);
+    const names = (seed: number) =>
+      composed(problem, seed).map((day) => MEALS.map((meal) => day[meal].map(({ dish }) => dish.dish.id)));
+    const first = names(3);
+    expect(names(3)).toEqual(first);
+    expect(names(4)).not.toEqual(first);
+  });
+
+  it('finds no week where no dish is left', () => {
+    expect(composeWeek(problemFor(2000, FOOD_RESTRICTIONS), 1)).toEqual({ status: 'NOT_FOUND', day: 0 });
+    expect(composeWeek(problemFor(2000, [], { dishes: [] }), 1)).toEqual({ status: 'NOT_FOUND', day: 0 });
+  });
+
+  it('does not choose from dishes whose figures are not known', () => {
+    const { dish } = DISHES[0]!;
+    expect(prepareDish(dish, () => undefined, plateFactsOf)).toBeNull();
+  });
+});
