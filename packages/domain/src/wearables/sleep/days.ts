@@ -52,6 +52,8 @@ function withoutReplaced(sessions: readonly SleepSession[]): SleepSession[] {
     for (const session of [...own].sort((a, b) => (b.version ?? 0) - (a.version ?? 0) || bySpan(a, b))) {
       const isReplaced = kept.some(
         (other) =>
+          // Sums beside the states of the same night do not replace them.
+          other.segments.length > 0 === session.segments.length > 0 &&
           other.startS < session.endS &&
           session.startS < other.endS &&
           ((other.version ?? 0) > (session.version ?? 0) ||
@@ -78,7 +80,9 @@ function sameSleeps(sessions: readonly SleepSession[]): SleepSession[][] {
   for (const session of [...sessions].sort(bySpan)) {
     const last = sleeps[sleeps.length - 1];
     const { isNap } = session.device;
-    const isOther = last?.some(({ device }) => device.isNap !== null && isNap !== null && device.isNap !== isNap);
+    const isOther = last?.some(
+      ({ device }) => device.isNap !== null && isNap !== null && device.isNap !== isNap,
+    );
     if (last && (session.startS < endS || (session.startS - endS <= SAME_SLEEP_S && !isOther))) {
       last.push(session);
       endS = Math.max(endS, session.endS);

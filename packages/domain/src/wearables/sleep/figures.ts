@@ -90,8 +90,9 @@ export function figuresOfTimeline(bed: Span, timeline: readonly SleepSegment[]):
     wasoS,
     outOfBedS: between.OUT_OF_BED,
     gapS: wasoS - between.AWAKE - between.OUT_OF_BED,
-    awakenings: asleep.filter(({ endS }, index) => index + 1 < asleep.length && asleep[index + 1]!.startS > endS)
-      .length,
+    awakenings: asleep.filter(
+      ({ endS }, index) => index + 1 < asleep.length && asleep[index + 1]!.startS > endS,
+    ).length,
     remLatencyS: rem ? rem.startS - first : null,
     maintenance: percent(base.sleepS, last - first),
     midpointS: (first + last) / 2,

@@ -40,7 +40,9 @@ export function sleepTimeline(
     );
   const pieces = new FreePieces(candidates);
   const timeline = candidates
-    .flatMap((segment) => pieces.spansOf(pieces.take(segment)).map((span) => ({ ...span, state: segment.state })))
+    .flatMap((segment) =>
+      pieces.spansOf(pieces.take(segment)).map((span) => ({ ...span, state: segment.state })),
+    )
     .sort((a, b) => a.startS - b.startS);
   const joined: SleepSegment[] = [];
   for (const { state, startS, endS } of timeline) {
