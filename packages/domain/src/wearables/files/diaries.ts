@@ -55,11 +55,11 @@ function put(into: WearableText, food: LoggedFood): WearableSkipReason | null {
     ([metric, key]) => food[key] !== null && implausible(metric, food[key]) !== null,
   );
   if (isOff) return 'IMPLAUSIBLE';
-  into.foods.push(food);
+  into.logged.push(food);
   return null;
 }
 
-/** MyFitnessPal: sums of meals, not foods; its vitamins are shares of a daily value and are not read. */
+/** MyFitnessPal: sums of meals, not single ones; its vitamins are shares of a daily value and are not read. */
 export function myFitnessPal(table: HeadedTable): WearableText {
   const collector = new TextCollector('MYFITNESSPAL');
   for (const row of table.rows)

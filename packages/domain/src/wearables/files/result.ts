@@ -1,6 +1,6 @@
 import type { HeartRateSample } from '../activity/heart-rate.ts';
 import type { WearableMetricId } from '../metrics.ts';
-import type { SleepSession } from '../sleep/session.ts';
+import type { SleepStay } from '../sleep/stay.ts';
 import type { SourceInterval } from '../source-records.ts';
 
 export const WEARABLE_TEXT_FORMATS = [
@@ -87,9 +87,9 @@ export interface WearableText {
   skipped: WearableSkipped[];
   intervals: (SourceInterval & { metric: WearableMetricId })[];
   heartRates: HeartRateSample[];
-  sleeps: SleepSession[];
+  sleeps: SleepStay[];
   dayValues: DayValue[];
-  foods: LoggedFood[];
+  logged: LoggedFood[];
 }
 
 export type WearableTextResult =
@@ -115,7 +115,7 @@ export class TextCollector {
       heartRates: [],
       sleeps: [],
       dayValues: [],
-      foods: [],
+      logged: [],
     };
   }
 

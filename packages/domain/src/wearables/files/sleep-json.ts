@@ -1,5 +1,5 @@
-import type { SleepSegment, SleepSession, SleepState } from '../sleep/session.ts';
-import { NO_DEVICE_SLEEP } from '../sleep/session.ts';
+import type { SleepSegment, SleepStay, SleepState } from '../sleep/stay.ts';
+import { NO_DEVICE_SLEEP } from '../sleep/stay.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import {
   isJson,
@@ -123,7 +123,7 @@ export function ouraSleep(entries: readonly unknown[]): WearableText {
 }
 
 /** A source's sums without zeros that mean nothing was measured. */
-function totalsOf(entry: Json, keys: Readonly<Record<string, SleepState>>): SleepSession['totals'] {
+function totalsOf(entry: Json, keys: Readonly<Record<string, SleepState>>): SleepStay['totals'] {
   const totals = Object.entries(keys).flatMap(([key, state]) => {
     const seconds = numberOf(entry[key]);
     return seconds === null ? [] : [[state, seconds] as const];
@@ -142,7 +142,7 @@ const WITHINGS_STATES: readonly SleepState[] = ['AWAKE', 'LIGHT', 'DEEP', 'REM']
 /** Withings' sleep: sums of a night with its zone, or segments alone, which need a zone and are joined by their gaps. */
 export function withingsSleep(series: readonly unknown[], clock: LocalClock | null): WearableText {
   const collector = new TextCollector('WITHINGS_SLEEP');
-  let last: SleepSession | null = null;
+  let last: SleepStay | null = null;
   series.forEach((entry, index) =>
     collector.record(index + 1, ({ sleeps }) => {
       if (!isJson(entry)) return 'UNREADABLE';
@@ -151,7 +151,7 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const own = LocalClock.of(textOf(entry.timezone) ?? undefined) ?? clock;
       if (!own) return 'TIME_UNREADABLE';
-      const session: SleepSession = {
+      const stay: SleepStay = {
         source: 'withings',
         startS,
         endS,
@@ -165,7 +165,7 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       if (isJson(entry.data)) {
         const efficiency = numberOf(entry.data.sleep_efficiency);
         sleeps.push({
-          ...session,
+          ...stay,
           totals: totalsOf(entry.data, WITHINGS_TOTALS),
           version: numberOf(entry.modified) ?? 0,
           device: {
@@ -180,8 +180,8 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       const state = WITHINGS_STATES[numberOf(entry.state) ?? -1];
       if (state === undefined) return 'UNREADABLE';
       if (!last || startS - last.endS > 1800) {
-        last = session;
-        sleeps.push(session);
+        last = stay;
+        sleeps.push(stay);
       }
       last.segments.push({ state, startS, endS });
       last.endS = Math.max(last.endS, endS);

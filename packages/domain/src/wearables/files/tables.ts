@@ -1,13 +1,13 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { implausible } from '../metrics.ts';
-import { NO_DEVICE_SLEEP, type SleepSession, type SleepState } from '../sleep/session.ts';
+import { NO_DEVICE_SLEEP, type SleepStay, type SleepState } from '../sleep/stay.ts';
 import { grouped, localDateAt } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import type { HeadedTable, TableRow } from './table.ts';
 import { cellNumber, numberOf, offsetMinutesOf, wallSeconds, type LocalClock } from './values.ts';
 
-const minutesTotals = (entries: readonly (readonly [SleepState, number | null])[]): SleepSession['totals'] =>
+const minutesTotals = (entries: readonly (readonly [SleepState, number | null])[]): SleepStay['totals'] =>
   Object.fromEntries(
     entries.flatMap(([state, minutes]) => (minutes === null ? [] : [[state, minutes * 60]])),
   );

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../shared/index.ts';
 import { zoneOffsetMinutes } from '../../shared/index.ts';
 import { byText, DAY_S, grouped, localDateAt, sourceRank } from '../source-records.ts';
 import { figuresOfTimeline, figuresOfTotals, type SleepFigures } from './figures.ts';
-import type { DeviceSleep, SleepSegment, SleepSession } from './session.ts';
+import type { DeviceSleep, SleepSegment, SleepStay } from './stay.ts';
 import { sleepTimeline } from './timeline.ts';
 
 /** One sleep of a person, of all sources that recorded it. */
@@ -29,7 +29,7 @@ export interface SleepDay {
   others: Sleep[];
   naps: Sleep[];
   /** Typed in: shown beside, never in a figure. */
-  manual: SleepSession[];
+  manual: SleepStay[];
 }
 
 const HOUR = 3600;
@@ -45,67 +45,71 @@ export const sleepOffsetAt = (
   epochS: number,
 ): number => (zone === null ? endOffsetMinutes : zoneOffsetMinutes(zone, epochS));
 
-/** Of overlapping sessions of one source what it wrote last; what it wrote at once belongs together. */
-function withoutReplaced(sessions: readonly SleepSession[]): SleepSession[] {
-  return [...grouped(sessions, ({ source }) => source).values()].flatMap((own) => {
-    const kept: SleepSession[] = [];
-    for (const session of [...own].sort((a, b) => (b.version ?? 0) - (a.version ?? 0) || bySpan(a, b))) {
+/** Of overlapping stays of one source what it wrote last; what it wrote at once belongs together. */
+function withoutReplaced(stays: readonly SleepStay[]): SleepStay[] {
+  return [...grouped(stays, ({ source }) => source).values()].flatMap((own) => {
+    const kept: SleepStay[] = [];
+    for (const stay of [...own].sort((a, b) => (b.version ?? 0) - (a.version ?? 0) || bySpan(a, b))) {
       const isReplaced = kept.some(
         (other) =>
           // Sums beside the states of the same night do not replace them.
-          other.segments.length > 0 === session.segments.length > 0 &&
-          other.startS < session.endS &&
-          session.startS < other.endS &&
-          ((other.version ?? 0) > (session.version ?? 0) ||
-            (other.startS === session.startS && other.endS === session.endS)),
+          other.segments.length > 0 === stay.segments.length > 0 &&
+          other.startS < stay.endS &&
+          stay.startS < other.endS &&
+          ((other.version ?? 0) > (stay.version ?? 0) ||
+            (other.startS === stay.startS && other.endS === stay.endS)),
       );
-      if (!isReplaced) kept.push(session);
+      if (!isReplaced) kept.push(stay);
     }
     return kept;
   });
 }
 
-/** More details first, so that of two sessions of one interval the same one is kept in any order. */
-const bySpan = (a: SleepSession, b: SleepSession): number =>
+/** More details first, so that of two stays of one interval the same one is kept in any order. */
+const bySpan = (a: SleepStay, b: SleepStay): number =>
   a.startS - b.startS ||
   a.endS - b.endS ||
   byText(a.source, b.source) ||
   b.segments.length - a.segments.length ||
   byText(JSON.stringify(a), JSON.stringify(b));
 
-/** Sessions that overlap or follow each other closely; what a device calls a nap does not join a night beside it. */
-function sameSleeps(sessions: readonly SleepSession[]): SleepSession[][] {
-  const sleeps: SleepSession[][] = [];
+/** Stays that overlap or follow each other closely; what a device calls a nap does not join a night beside it. */
+function sameSleeps(stays: readonly SleepStay[]): SleepStay[][] {
+  const sleeps: SleepStay[][] = [];
   let endS = Number.NEGATIVE_INFINITY;
-  for (const session of [...sessions].sort(bySpan)) {
+  for (const stay of [...stays].sort(bySpan)) {
     const last = sleeps[sleeps.length - 1];
-    const { isNap } = session.device;
+    const { isNap } = stay.device;
     const isOther = last?.some(
       ({ device }) => device.isNap !== null && isNap !== null && device.isNap !== isNap,
     );
-    if (last && (session.startS < endS || (session.startS - endS <= SAME_SLEEP_S && !isOther))) {
-      last.push(session);
-      endS = Math.max(endS, session.endS);
+    if (last && (stay.startS < endS || (stay.startS - endS <= SAME_SLEEP_S && !isOther))) {
+      last.push(stay);
+      endS = Math.max(endS, stay.endS);
     } else {
-      sleeps.push([session]);
-      endS = session.endS;
+      sleeps.push([stay]);
+      endS = stay.endS;
     }
   }
   return sleeps;
 }
 
-function sleepOf(sessions: readonly SleepSession[], priority: readonly string[]): Sleep {
+function sleepOf(stays: readonly SleepStay[], priority: readonly string[]): Sleep {
   const rank = sourceRank(priority);
-  const ranked = [...sessions].sort((a, b) => rank(a.source, b.source) || bySpan(a, b));
+  const ranked = [...stays].sort((a, b) => rank(a.source, b.source) || bySpan(a, b));
   const timed = ranked.filter(({ segments }) => segments.length > 0);
-  // Sums without times cannot be laid over another source's minutes: of them the first source holds alone.
-  const used = timed.length > 0 ? timed : [ranked[0]!];
+  const summed = ranked.find(({ totals }) => totals !== null);
+  const timeline = sleepTimeline(timed, priority);
+  const isIncomplete =
+    summed !== undefined && timed[0]?.source === summed.source && hasMoreThan(summed, timeline);
+  // Sums without times cannot be laid over another source's minutes: of them the first source holds alone. Beside states of
+  // their own source they hold where those are a part of the night, as when an export ends in the middle of it.
+  const used = timed.length > 0 && !isIncomplete ? timed : [summed ?? ranked[0]!];
   const first = used.reduce((a, b) => (b.startS < a.startS ? b : a));
   const last = used.reduce((a, b) => (b.endS > a.endS ? b : a));
   const bed = { startS: first.startS, endS: last.endS };
-  const timeline = sleepTimeline(used, priority);
   const figures =
-    timed.length > 0 ? figuresOfTimeline(bed, timeline) : figuresOfTotals(bed, ranked[0]!.totals ?? {});
+    used === timed ? figuresOfTimeline(bed, timeline) : figuresOfTotals(bed, used[0]!.totals ?? {});
   const sleep = {
     ...bed,
     startOffsetMinutes: first.startOffsetMinutes,
@@ -127,6 +131,12 @@ function sleepOf(sessions: readonly SleepSession[], priority: readonly string[])
   };
 }
 
+/** Whether the sums of a stay tell of more sleep than the states that lie in it. */
+function hasMoreThan(stay: SleepStay, timeline: readonly SleepSegment[]): boolean {
+  const bySums = figuresOfTotals(stay, stay.totals ?? {});
+  return bySums.sleepS > figuresOfTimeline(stay, timeline).sleepS;
+}
+
 function isNapByRule(sleep: Pick<Sleep, 'startS' | 'endS' | 'zone' | 'endOffsetMinutes'>): boolean {
   const middle = (sleep.startS + sleep.endS) / 2;
   const wall = middle + sleepOffsetAt(sleep, middle) * 60;
@@ -135,16 +145,16 @@ function isNapByRule(sleep: Pick<Sleep, 'startS' | 'endS' | 'zone' | 'endOffsetM
 }
 
 /** All sleeps, by when they began, whatever the order in which they arrived. */
-export function sleepsOf(sessions: readonly SleepSession[], priority: readonly string[]): Sleep[] {
-  const measured = sessions.filter(({ isManual, startS, endS }) => isManual !== true && endS > startS);
+export function sleepsOf(stays: readonly SleepStay[], priority: readonly string[]): Sleep[] {
+  const measured = stays.filter(({ isManual, startS, endS }) => isManual !== true && endS > startS);
   return sameSleeps(withoutReplaced(measured)).map((same) => sleepOf(same, priority));
 }
 
 /** Nights by the day of waking, naps by the day on which they began: every hour belongs to one day. */
-export function sleepDays(sessions: readonly SleepSession[], priority: readonly string[]): SleepDay[] {
-  const sleeps = grouped(sleepsOf(sessions, priority), ({ date }) => date);
+export function sleepDays(stays: readonly SleepStay[], priority: readonly string[]): SleepDay[] {
+  const sleeps = grouped(sleepsOf(stays, priority), ({ date }) => date);
   const manual = grouped(
-    sessions.filter(({ isManual }) => isManual === true),
+    stays.filter(({ isManual }) => isManual === true),
     ({ endS, endOffsetMinutes }) => localDateAt(endS, endOffsetMinutes),
   );
   return [...new Set([...sleeps.keys(), ...manual.keys()])].sort(byText).map((date) => {

@@ -1,5 +1,5 @@
 import type { Span } from '../covered-spans.ts';
-import { isAsleep, SLEEP_STATES, type SleepSegment, type SleepState } from './session.ts';
+import { isAsleep, SLEEP_STATES, type SleepSegment, type SleepState } from './stay.ts';
 import { secondsByState } from './timeline.ts';
 
 /** Figures of one sleep. Without times of the states there is no latency, waking or midpoint: they are not guessed. */

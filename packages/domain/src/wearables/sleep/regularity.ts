@@ -1,7 +1,7 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { DAY_S } from '../source-records.ts';
 import { sleepOffsetAt, type Sleep } from './days.ts';
-import { isAsleep } from './session.ts';
+import { isAsleep } from './stay.ts';
 import { minuteStates } from './timeline.ts';
 
 /** Asleep, awake, or not known. */

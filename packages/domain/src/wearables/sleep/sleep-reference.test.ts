@@ -8,7 +8,7 @@ import {
   sleepsOf,
   sleepTimeline,
   type SleepFigures,
-  type SleepSession,
+  type SleepStay,
   type SleepState,
   type WearableText,
   type WearableTextOptions,
@@ -26,8 +26,8 @@ function readBeside(
   return read;
 }
 const MADRID = { zone: 'Europe/Madrid' };
-const byEnd = (sessions: readonly SleepSession[], startS: number) =>
-  sessions.find((session) => session.startS === startS)!;
+const byStart = (stays: readonly SleepStay[], startS: number) =>
+  stays.find((stay) => stay.startS === startS)!;
 
 describe.skipIf(!hasDataBeside)('sleep of real files, outside the repository', () => {
   it('is that of YASA for a hypnogram of epochs', () => {
@@ -104,16 +104,16 @@ describe.skipIf(!hasDataBeside)('sleep of real files, outside the repository', (
     expect(sleeps).toHaveLength(180);
     const all = sleepsOf(sleeps, []);
     for (const night of nights) {
-      const session = byEnd(sleeps, raw.find(({ id }) => id === night.id)!.startdate);
-      const figures = figuresOfTotals(session, session.totals!);
+      const stay = byStart(sleeps, raw.find(({ id }) => id === night.id)!.startdate);
+      const figures = figuresOfTotals(stay, stay.totals!);
       expect(figures, String(night.id)).toMatchObject({
         inBedS: night.tib_s,
         sleepS: night.tst_s,
         unscoredS: night.unscored_s,
       });
       expect(figures.efficiency).toBeCloseTo(night.se_tst_over_tib_pct, 6);
-      expect(session.device.efficiency).toBeCloseTo(100 * night.device_efficiency, 9);
-      const sleep = all.find(({ startS, endS }) => startS <= session.startS && endS >= session.endS)!;
+      expect(stay.device.efficiency).toBeCloseTo(100 * night.device_efficiency, 9);
+      const sleep = all.find(({ startS, endS }) => startS <= stay.startS && endS >= stay.endS)!;
       expect(sleep.date, String(night.id)).toBe(night.date);
     }
   });
@@ -139,24 +139,46 @@ describe.skipIf(!hasDataBeside)('sleep of real files, outside the repository', (
     ).body.series;
     const { sleeps } = readBeside('sleep/withings_sleep_segments_a.json', { zone: 'Europe/Paris' });
     const timeline = sleepTimeline(sleeps, []);
-    for (const id of [2081804182, 2081804130]) {
-      const expected = identity.withings_identity[`night_${id}`]!;
-      const { startdate: startS, enddate: endS } = raw.find((night) => night.id === id)!;
-      const figures = figuresOfTimeline({ startS, endS }, timeline);
-      expect(figures).toMatchObject({
-        inBedS: expected.tib_s,
-        sleepS: expected.tst,
-        latencyS: expected.latency,
-        wasoS: expected.waso,
-      });
-      expect(figures.states).toMatchObject({
-        LIGHT: expected.light,
-        DEEP: expected.deep,
-        REM: expected.rem,
-        AWAKE: expected.wake,
-      });
-      expect(figures.efficiency).toBeCloseTo(expected.se_tst_over_tib_pct, 6);
-    }
+    const { startdate: startS, enddate: endS } = raw.find(({ id }) => id === 2081804182)!;
+    const expected = identity.withings_identity.night_2081804182!;
+    const figures = figuresOfTimeline({ startS, endS }, timeline);
+    expect(figures).toMatchObject({
+      inBedS: expected.tib_s,
+      sleepS: expected.tst,
+      latencyS: expected.latency,
+      wasoS: expected.waso,
+    });
+    expect(figures.states).toMatchObject({
+      LIGHT: expected.light,
+      DEEP: expected.deep,
+      REM: expected.rem,
+      AWAKE: expected.wake,
+    });
+    expect(figures.efficiency).toBeCloseTo(expected.se_tst_over_tib_pct, 6);
+  });
+
+  it('of Withings is that of its sums where the segments end in the middle of the night', () => {
+    const identity = jsonBeside<{ withings_identity: Record<string, Record<string, number>> }>(
+      'expected/sleep_sources.json',
+    );
+    const expected = identity.withings_identity.night_2081804130!;
+    const file = 'sleep/withings_sleep_summary_180.json';
+    const raw = jsonBeside<{ body: { series: { id: number; startdate: number }[] } }>(file).body.series;
+    const { startdate } = raw.find(({ id }) => id === 2081804130)!;
+    const summed = byStart(readBeside(file).sleeps, startdate);
+    const { sleeps } = readBeside('sleep/withings_sleep_segments_a.json', { zone: 'Europe/Paris' });
+    const sleep = sleepsOf([...sleeps, summed], []).find(({ startS }) => startS === startdate)!;
+    expect(sleep.timeline.length).toBeGreaterThan(5);
+    expect(sleep.figures).toMatchObject({ inBedS: expected.tib_s, sleepS: expected.tst, latencyS: null });
+    expect(sleep.figures.states).toMatchObject({
+      LIGHT: expected.light,
+      DEEP: expected.deep,
+      REM: expected.rem,
+    });
+    expect(sleep.figures.efficiency).toBeCloseTo(expected.se_tst_over_tib_pct!, 6);
+    expect(sleep.devices).toContainEqual(
+      expect.objectContaining({ latencyS: expected.latency, wasoS: expected.waso }),
+    );
   });
 
   it('of Oura over a clock change is what elapsed, with the nap apart and the deleted one counted', () => {

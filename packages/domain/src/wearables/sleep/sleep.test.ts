@@ -10,12 +10,12 @@ import {
   sleepsOf,
   sleepTimeline,
   type SleepSegment,
-  type SleepSession,
+  type SleepStay,
   type SleepState,
 } from '../index.ts';
 
 const at = (utc: string) => Date.parse(`${utc}Z`) / 1000;
-const session = (start: string, end: string, more: Partial<SleepSession> = {}): SleepSession => {
+const stay = (start: string, end: string, more: Partial<SleepStay> = {}): SleepStay => {
   const span = { startS: at(start), endS: at(end) };
   return {
     source: 'watch',
@@ -82,15 +82,8 @@ describe('one state at a moment', () => {
       ],
     ],
   ])('%s', (_, sources, expected) => {
-    const sessions = sources.map(([source, segments]) => ({ source, segments }));
-    expect(
-      statesOf(
-        sleepTimeline(
-          sessions,
-          ['phone', 'watch'].filter((name) => name !== 'phone' || sources[0]![0] !== 'ring'),
-        ),
-      ),
-    ).toEqual(expected);
+    const stays = sources.map(([source, segments]) => ({ source, segments }));
+    expect(statesOf(sleepTimeline(stays, ['ring', 'phone', 'watch']))).toEqual(expected);
   });
 
   const anySegments = fc.array(
@@ -106,12 +99,12 @@ describe('one state at a moment', () => {
   it('never has two, nor any that nobody recorded, in whatever order they came', () => {
     fc.assert(
       fc.property(anySegments, (list) => {
-        const sessions = list.map(({ source, state, start, length }) => ({
+        const stays = list.map(({ source, state, start, length }) => ({
           source,
           segments: [segment(state, start, start + length)],
         }));
-        const timeline = sleepTimeline(sessions, ['watch']);
-        expect(sleepTimeline([...sessions].reverse(), ['watch'])).toEqual(timeline);
+        const timeline = sleepTimeline(stays, ['watch']);
+        expect(sleepTimeline([...stays].reverse(), ['watch'])).toEqual(timeline);
         for (const [index, { startS }] of timeline.entries())
           if (index > 0) expect(startS).toBeGreaterThanOrEqual(timeline[index - 1]!.endS);
         const minutes = minuteStates(timeline, 0, 720 * 60);
@@ -135,32 +128,27 @@ describe('one state at a moment', () => {
 });
 
 describe('nights and naps', () => {
-  it.each<[string, SleepSession, 'NIGHT' | 'NAP', string]>([
-    ['asleep after midnight', session('2026-03-10T00:30', '2026-03-10T07:00'), 'NIGHT', '2026-03-10'],
-    ['asleep before midnight', session('2026-03-09T22:30', '2026-03-10T07:00'), 'NIGHT', '2026-03-10'],
-    [
-      'a night shift: by day, and long',
-      session('2026-03-10T09:00', '2026-03-10T15:30'),
-      'NIGHT',
-      '2026-03-10',
-    ],
-    ['after lunch', session('2026-03-10T15:00', '2026-03-10T16:10'), 'NAP', '2026-03-10'],
-    ['two hours at night', session('2026-03-10T03:00', '2026-03-10T05:00'), 'NIGHT', '2026-03-10'],
+  it.each<[string, SleepStay, 'NIGHT' | 'NAP', string]>([
+    ['asleep after midnight', stay('2026-03-10T00:30', '2026-03-10T07:00'), 'NIGHT', '2026-03-10'],
+    ['asleep before midnight', stay('2026-03-09T22:30', '2026-03-10T07:00'), 'NIGHT', '2026-03-10'],
+    ['a night shift: by day, and long', stay('2026-03-10T09:00', '2026-03-10T15:30'), 'NIGHT', '2026-03-10'],
+    ['after lunch', stay('2026-03-10T15:00', '2026-03-10T16:10'), 'NAP', '2026-03-10'],
+    ['two hours at night', stay('2026-03-10T03:00', '2026-03-10T05:00'), 'NIGHT', '2026-03-10'],
     [
       'a nap by the device, at night and over midnight',
-      session('2026-03-09T23:30', '2026-03-10T00:30', { device: { ...NO_DEVICE_SLEEP, isNap: true } }),
+      stay('2026-03-09T23:30', '2026-03-10T00:30', { device: { ...NO_DEVICE_SLEEP, isNap: true } }),
       'NAP',
       '2026-03-09',
     ],
     [
       'a night by the device, short and by day',
-      session('2026-03-10T12:00', '2026-03-10T14:00', { device: { ...NO_DEVICE_SLEEP, isNap: false } }),
+      stay('2026-03-10T12:00', '2026-03-10T14:00', { device: { ...NO_DEVICE_SLEEP, isNap: false } }),
       'NIGHT',
       '2026-03-10',
     ],
     [
       'a flight to the west: the day and the clock of waking',
-      session('2026-03-10T22:00', '2026-03-11T04:30', { startOffsetMinutes: 60, endOffsetMinutes: -300 }),
+      stay('2026-03-10T22:00', '2026-03-11T04:30', { startOffsetMinutes: 60, endOffsetMinutes: -300 }),
       'NIGHT',
       '2026-03-10',
     ],
@@ -171,12 +159,12 @@ describe('nights and naps', () => {
   it.each([
     [
       'forward',
-      session('2026-03-28T22:00', '2026-03-29T05:00', { startOffsetMinutes: 60, endOffsetMinutes: 120 }),
+      stay('2026-03-28T22:00', '2026-03-29T05:00', { startOffsetMinutes: 60, endOffsetMinutes: 120 }),
       '2026-03-29',
     ],
     [
       'back',
-      session('2026-10-24T21:00', '2026-10-25T06:00', { startOffsetMinutes: 120, endOffsetMinutes: 60 }),
+      stay('2026-10-24T21:00', '2026-10-25T06:00', { startOffsetMinutes: 120, endOffsetMinutes: 60 }),
       '2026-10-25',
     ],
   ])('elapsed time counts when the clock goes %s', (_, recorded, date) => {
@@ -188,7 +176,7 @@ describe('nights and naps', () => {
 
   it('two parts of a night are one, with the time up named as waking', () => {
     const [day] = sleepDays(
-      [session('2026-03-09T23:00', '2026-03-10T03:00'), session('2026-03-10T03:20', '2026-03-10T07:00')],
+      [stay('2026-03-09T23:00', '2026-03-10T03:00'), stay('2026-03-10T03:20', '2026-03-10T07:00')],
       [],
     );
     expect(day!.others).toEqual([]);
@@ -197,7 +185,7 @@ describe('nights and naps', () => {
 
   it('hours apart they are two of one day, the longer one first', () => {
     const [day] = sleepDays(
-      [session('2026-03-09T22:00', '2026-03-10T01:00'), session('2026-03-10T03:00', '2026-03-10T08:00')],
+      [stay('2026-03-09T22:00', '2026-03-10T01:00'), stay('2026-03-10T03:00', '2026-03-10T08:00')],
       [],
     );
     expect(day).toMatchObject({
@@ -207,9 +195,9 @@ describe('nights and naps', () => {
   });
 
   it('a correction replaces, the same night twice is one, and what was typed in is shown apart', () => {
-    const first = session('2026-03-09T23:00', '2026-03-10T06:00', { version: 1 });
-    const corrected = session('2026-03-09T23:00', '2026-03-10T07:00', { version: 2 });
-    const typed = session('2026-03-09T20:00', '2026-03-10T10:00', { isManual: true });
+    const first = stay('2026-03-09T23:00', '2026-03-10T06:00', { version: 1 });
+    const corrected = stay('2026-03-09T23:00', '2026-03-10T07:00', { version: 2 });
+    const typed = stay('2026-03-09T20:00', '2026-03-10T10:00', { isManual: true });
     const days = sleepDays([corrected, first, typed, corrected], []);
     expect(sleepDays([typed, first, corrected], [])).toEqual(days);
     expect(days).toMatchObject([
@@ -218,12 +206,12 @@ describe('nights and naps', () => {
   });
 
   it('sums without times do not join the minutes of another source', () => {
-    const summed = session('2026-03-09T22:50', '2026-03-10T07:10', {
+    const summed = stay('2026-03-09T22:50', '2026-03-10T07:10', {
       source: 'a',
       segments: [],
       totals: { LIGHT: 9 },
     });
-    const timed = session('2026-03-09T23:00', '2026-03-10T07:00', { source: 'b' });
+    const timed = stay('2026-03-09T23:00', '2026-03-10T07:00', { source: 'b' });
     expect(sleepsOf([summed, timed], ['a'])).toMatchObject([
       { sources: ['a', 'b'], figures: { sleepS: 8 * 3600 } },
     ]);
@@ -241,13 +229,13 @@ describe('nights and naps', () => {
       isNap: fc.constantFrom(true, false, null),
       version: fc.integer({ min: 0, max: 2 }),
     })
-    .map(({ source, start, length, offset, isNap, version }): SleepSession => {
+    .map(({ source, start, length, offset, isNap, version }): SleepStay => {
       const span = {
         startS: at('2026-03-10T00:00') + start * 60,
         endS: at('2026-03-10T00:00') + (start + length) * 60,
       };
       return {
-        ...session('2026-03-10T00:00', '2026-03-10T01:00'),
+        ...stay('2026-03-10T00:00', '2026-03-10T01:00'),
         ...span,
         source,
         startOffsetMinutes: offset,
@@ -260,11 +248,11 @@ describe('nights and naps', () => {
 
   it('any order of imports gives the same days, and no moment is slept twice', () => {
     fc.assert(
-      fc.property(fc.array(anySession, { maxLength: 12 }), (sessions) => {
-        const days = sleepDays(sessions, ['watch']);
-        expect(sleepDays([...sessions].reverse(), ['watch'])).toEqual(days);
-        expect(sleepDays([...sessions, ...sessions], ['watch'])).toEqual(days);
-        const all = sleepsOf(sessions, ['watch']);
+      fc.property(fc.array(anySession, { maxLength: 12 }), (stays) => {
+        const days = sleepDays(stays, ['watch']);
+        expect(sleepDays([...stays].reverse(), ['watch'])).toEqual(days);
+        expect(sleepDays([...stays, ...stays], ['watch'])).toEqual(days);
+        const all = sleepsOf(stays, ['watch']);
         for (const [index, { startS }] of all.entries())
           if (index > 0) expect(startS).toBeGreaterThanOrEqual(all[index - 1]!.endS);
         const counted = days.flatMap(({ night, others, naps }) => [
@@ -333,7 +321,7 @@ describe('regularity', () => {
       // 23:00 to 07:00 in Madrid, 26 March to 1 April 2026.
       const start = at('2026-03-25T22:00') + i * 86_400 - (i > 3 ? 3600 : 0);
       const end = at('2026-03-26T06:00') + i * 86_400 - (i >= 3 ? 3600 : 0);
-      return session('2026-01-01T00:00', '2026-01-01T01:00', {
+      return stay('2026-01-01T00:00', '2026-01-01T01:00', {
         startS: start,
         endS: end,
         zone: 'Europe/Madrid',

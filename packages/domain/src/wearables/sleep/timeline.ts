@@ -1,6 +1,6 @@
 import { FreePieces } from '../free-pieces.ts';
 import { byText, sourceRank } from '../source-records.ts';
-import { SLEEP_STATES, type SleepSegment, type SleepSession, type SleepState } from './session.ts';
+import { SLEEP_STATES, type SleepSegment, type SleepStay, type SleepState } from './stay.ts';
 
 const STAGES: ReadonlySet<SleepState> = new Set(['LIGHT', 'DEEP', 'REM']);
 /** How little a state says: stages say most, lying in bed least. */
@@ -15,16 +15,16 @@ const rankOf = (state: SleepState, hasStages: boolean): number => {
  * the first source; within a source the shorter segment, because short wakes lie inside of stages.
  */
 export function sleepTimeline(
-  sessions: readonly Pick<SleepSession, 'source' | 'segments'>[],
+  stays: readonly Pick<SleepStay, 'source' | 'segments'>[],
   priority: readonly string[],
 ): SleepSegment[] {
   const staged = new Set(
-    sessions
+    stays
       .filter(({ segments }) => segments.some(({ state }) => STAGES.has(state)))
       .map(({ source }) => source),
   );
   const bySource = sourceRank(priority);
-  const candidates = sessions
+  const candidates = stays
     .flatMap(({ source, segments }) =>
       segments
         .filter(({ startS, endS }) => endS > startS)

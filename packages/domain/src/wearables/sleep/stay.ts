@@ -28,7 +28,7 @@ export interface DeviceSleep {
 }
 
 /** One stay in bed, as one source has it. */
-export interface SleepSession extends Span {
+export interface SleepStay extends Span {
   source: string;
   /** Of the clocks on which it began and ended: a flight or a clock change lies between. */
   startOffsetMinutes: number;
@@ -41,7 +41,7 @@ export interface SleepSession extends Span {
   device: DeviceSleep;
   /** Typed in by the person: shown, never summed. */
   isManual?: boolean;
-  /** Of two overlapping sessions of a source the higher replaces the other. */
+  /** Of two overlapping stays of a source the higher replaces the other. */
   version?: number;
 }
 
