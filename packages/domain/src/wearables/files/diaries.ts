@@ -13,7 +13,7 @@ function usDate(text: string): string | null {
 }
 
 /** `07:30`, `2:10 PM`; null when the person gave none. */
-export function clockTime(text: string): string | null {
+function clockTime(text: string): string | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})? ?([AP]M)?$/i.exec(text);
   if (!match) return null;
   const half = match[3]?.toUpperCase();
@@ -59,7 +59,7 @@ function put(into: WearableText, food: LoggedFood): WearableSkipReason | null {
   return null;
 }
 
-/** MyFitnessPal: sums of meals, not single ones; its vitamins are shares of a daily value and are not read. */
+/** MyFitnessPal: sums of meals, not single servings; its vitamins are shares of a daily value and are not read. */
 export function myFitnessPal(table: HeadedTable): WearableText {
   const collector = new TextCollector('MYFITNESSPAL');
   for (const row of table.rows)

@@ -4,9 +4,6 @@ import { sleepOffsetAt, type Sleep } from './days.ts';
 import { isAsleep } from './stay.ts';
 import { minuteStates } from './timeline.ts';
 
-/** Asleep, awake, or not known. */
-export type SleepEpoch = 1 | 0 | -1;
-
 export type SleepRegularity =
   | { kind: 'value'; value: number; days: number; pairs: number }
   | { kind: 'none'; reason: 'TOO_FEW_DAYS'; days: number; needed: number };
@@ -18,6 +15,8 @@ const NEEDED_DAYS = 5;
  * Sleep regularity index (Phillips 2017, 10.1038/s41598-017-03171-4): from −100 to 100, by how many epochs a day apart are
  * in the same state. A pair with an unknown epoch is left out: unknown is neither regular nor irregular. A part of a day
  * at the end is dropped.
+ *
+ * @param epochs 1 asleep, 0 awake, −1 not known
  */
 export function sleepRegularity(epochs: ArrayLike<number>, perDay: number): SleepRegularity {
   const whole = Math.floor(epochs.length / perDay);
