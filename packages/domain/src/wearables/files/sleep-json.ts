@@ -1,0 +1,233 @@
+import type { SleepSegment, SleepStay, SleepState } from '../sleep/stay.ts';
+import { NO_DEVICE_SLEEP } from '../sleep/stay.ts';
+import { TextCollector, type WearableText } from './result.ts';
+import {
+  isJson,
+  listOf,
+  LocalClock,
+  numberOf,
+  offsetTime,
+  textOf,
+  wallSeconds,
+  type Json,
+} from './values.ts';
+
+const FITBIT_STATES: Readonly<Record<string, SleepState>> = {
+  wake: 'AWAKE',
+  light: 'LIGHT',
+  deep: 'DEEP',
+  rem: 'REM',
+  asleep: 'ASLEEP',
+  restless: 'AWAKE',
+  awake: 'AWAKE',
+  unknown: 'UNKNOWN',
+};
+
+/** Fitbit's sleep, from its interface (`isMainSleep`) or its export (`mainSleep`): wall clocks without a zone. */
+export function fitbitSleep(entries: readonly unknown[], clock: LocalClock): WearableText {
+  const collector = new TextCollector('FITBIT_SLEEP');
+  entries.forEach((entry, index) =>
+    collector.record(index + 1, ({ sleeps }) => {
+      if (!isJson(entry)) return 'UNREADABLE';
+      const wall = wallSeconds(textOf(entry.startTime));
+      const duration = numberOf(entry.duration);
+      if (wall === null || duration === null) return 'TIME_UNREADABLE';
+      if (duration <= 0) return 'ENDS_BEFORE_START';
+      const startS = clock.instant(wall);
+      const endS = startS + Math.round(duration / 1000);
+      const levels: Json = isJson(entry.levels) ? entry.levels : {};
+      const isMain = entry.isMainSleep ?? entry.mainSleep;
+      sleeps.push({
+        source: 'fitbit',
+        startS,
+        endS,
+        startOffsetMinutes: clock.offsetAt(startS),
+        endOffsetMinutes: clock.offsetAt(endS),
+        zone: clock.zone,
+        segments: [
+          ...fitbitSegments(listOf(levels.data), startS, clock),
+          ...fitbitSegments(listOf(levels.shortData), startS, clock),
+        ],
+        totals: null,
+        device: {
+          isNap: typeof isMain === 'boolean' ? !isMain : null,
+          efficiency: numberOf(entry.efficiency),
+          latencyS: minutesOf(entry.minutesToFallAsleep),
+          wasoS: null,
+        },
+      });
+      return null;
+    }),
+  );
+  return collector.end();
+}
+
+const minutesOf = (value: unknown): number | null => {
+  const minutes = numberOf(value);
+  return minutes === null ? null : minutes * 60;
+};
+
+function fitbitSegments(data: readonly unknown[], startS: number, clock: LocalClock): SleepSegment[] {
+  let near = startS;
+  return data.flatMap((item) => {
+    if (!isJson(item)) return [];
+    const wall = wallSeconds(textOf(item.dateTime));
+    const seconds = numberOf(item.seconds);
+    const state = FITBIT_STATES[textOf(item.level) ?? ''];
+    if (wall === null || seconds === null || seconds <= 0 || state === undefined) return [];
+    const at = clock.instant(wall, near);
+    near = at + seconds;
+    return [{ state, startS: at, endS: near }];
+  });
+}
+
+const OURA_STATES: Readonly<Record<string, SleepState>> = { 1: 'DEEP', 2: 'LIGHT', 3: 'REM', 4: 'AWAKE' };
+
+/** Oura's sleep: an offset at each end, and one state per five minutes. */
+export function ouraSleep(entries: readonly unknown[]): WearableText {
+  const collector = new TextCollector('OURA_SLEEP');
+  entries.forEach((entry, index) =>
+    collector.record(index + 1, ({ sleeps }) => {
+      if (!isJson(entry)) return 'UNREADABLE';
+      if (entry.type === 'deleted') return 'DELETED';
+      const start = offsetTime(textOf(entry.bedtime_start));
+      const end = offsetTime(textOf(entry.bedtime_end));
+      if (!start || !end) return 'TIME_UNREADABLE';
+      if (end.epochS <= start.epochS) return 'ENDS_BEFORE_START';
+      const segments = [...(textOf(entry.sleep_phase_5_min) ?? '')].map((digit, place) => ({
+        state: OURA_STATES[digit] ?? 'UNKNOWN',
+        startS: start.epochS + place * 300,
+        endS: Math.min(end.epochS, start.epochS + (place + 1) * 300),
+      }));
+      const type = textOf(entry.type);
+      sleeps.push({
+        source: 'oura',
+        startS: start.epochS,
+        endS: end.epochS,
+        startOffsetMinutes: start.offsetMinutes,
+        endOffsetMinutes: end.offsetMinutes,
+        zone: null,
+        segments: segments.filter((segment) => segment.endS > segment.startS),
+        totals: null,
+        device: {
+          isNap: type === null ? null : type !== 'long_sleep',
+          efficiency: numberOf(entry.efficiency),
+          latencyS: numberOf(entry.latency),
+          wasoS: null,
+        },
+      });
+      return null;
+    }),
+  );
+  return collector.end();
+}
+
+/** A source's sums without zeros that mean nothing was measured. */
+function totalsOf(entry: Json, keys: Readonly<Record<string, SleepState>>): SleepStay['totals'] {
+  const totals = Object.entries(keys).flatMap(([key, state]) => {
+    const seconds = numberOf(entry[key]);
+    return seconds === null ? [] : [[state, seconds] as const];
+  });
+  return totals.length === 0 ? null : Object.fromEntries(totals);
+}
+
+const WITHINGS_TOTALS = {
+  lightsleepduration: 'LIGHT',
+  deepsleepduration: 'DEEP',
+  remsleepduration: 'REM',
+  wakeupduration: 'AWAKE',
+} as const;
+const WITHINGS_STATES: readonly SleepState[] = ['AWAKE', 'LIGHT', 'DEEP', 'REM'];
+
+/** Withings' sleep: sums of a night with its zone, or segments alone, which need a zone and are joined by their gaps. */
+export function withingsSleep(series: readonly unknown[], clock: LocalClock | null): WearableText {
+  const collector = new TextCollector('WITHINGS_SLEEP');
+  let last: SleepStay | null = null;
+  series.forEach((entry, index) =>
+    collector.record(index + 1, ({ sleeps }) => {
+      if (!isJson(entry)) return 'UNREADABLE';
+      const [startS, endS] = [numberOf(entry.startdate), numberOf(entry.enddate)];
+      if (startS === null || endS === null) return 'TIME_UNREADABLE';
+      if (endS <= startS) return 'ENDS_BEFORE_START';
+      const own = LocalClock.of(textOf(entry.timezone) ?? undefined) ?? clock;
+      if (!own) return 'TIME_UNREADABLE';
+      const stay: SleepStay = {
+        source: 'withings',
+        startS,
+        endS,
+        startOffsetMinutes: own.offsetAt(startS),
+        endOffsetMinutes: own.offsetAt(endS),
+        zone: own.zone,
+        segments: [],
+        totals: null,
+        device: NO_DEVICE_SLEEP,
+      };
+      if (isJson(entry.data)) {
+        const efficiency = numberOf(entry.data.sleep_efficiency);
+        sleeps.push({
+          ...stay,
+          totals: totalsOf(entry.data, WITHINGS_TOTALS),
+          version: numberOf(entry.modified) ?? 0,
+          device: {
+            isNap: null,
+            efficiency: efficiency === null ? null : efficiency * 100,
+            latencyS: numberOf(entry.data.sleep_latency),
+            wasoS: numberOf(entry.data.waso),
+          },
+        });
+        return null;
+      }
+      const state = WITHINGS_STATES[numberOf(entry.state) ?? -1];
+      if (state === undefined) return 'UNREADABLE';
+      if (!last || startS - last.endS > 1800) {
+        last = stay;
+        sleeps.push(stay);
+      }
+      last.segments.push({ state, startS, endS });
+      last.endS = Math.max(last.endS, endS);
+      last.endOffsetMinutes = own.offsetAt(last.endS);
+      return null;
+    }),
+  );
+  return collector.end();
+}
+
+const GARMIN_TOTALS = {
+  deepSleepSeconds: 'DEEP',
+  lightSleepSeconds: 'LIGHT',
+  remSleepSeconds: 'REM',
+  awakeSleepSeconds: 'AWAKE',
+  unmeasurableSleepSeconds: 'UNKNOWN',
+} as const;
+
+/** Garmin's nights. `…Local` is a wall clock written as if it were UTC: only its difference says something. */
+export function garminSleep(entries: readonly unknown[]): WearableText {
+  const collector = new TextCollector('GARMIN_SLEEP');
+  entries.forEach((entry, index) =>
+    collector.record(index + 1, ({ sleeps }) => {
+      const dto = isJson(entry) && isJson(entry.dailySleepDTO) ? entry.dailySleepDTO : entry;
+      if (!isJson(dto)) return 'UNREADABLE';
+      const [start, end] = [numberOf(dto.sleepStartTimestampGMT), numberOf(dto.sleepEndTimestampGMT)];
+      const startLocal = numberOf(dto.sleepStartTimestampLocal);
+      const endLocal = numberOf(dto.sleepEndTimestampLocal);
+      // A day without a night is written with nulls.
+      if (start === null && end === null) return 'PLACEHOLDER';
+      if (start === null || end === null || startLocal === null || endLocal === null)
+        return 'TIME_UNREADABLE';
+      if (end <= start) return 'ENDS_BEFORE_START';
+      sleeps.push({
+        source: 'garmin',
+        startS: start / 1000,
+        endS: end / 1000,
+        startOffsetMinutes: Math.round((startLocal - start) / 60_000),
+        endOffsetMinutes: Math.round((endLocal - end) / 60_000),
+        zone: null,
+        segments: [],
+        totals: totalsOf(dto, GARMIN_TOTALS),
+        device: { ...NO_DEVICE_SLEEP, isNap: false },
+      });
+      return null;
+    }),
+  );
+  return collector.end();
+}

@@ -1,0 +1,67 @@
+import { foldHeading } from '../../shared/delimited/index.ts';
+
+export interface TableRow {
+  /** Line on which it begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** Rows of a delimited text; quoted cells may hold commas, doubled quotes and line ends. */
+export function tableRows(text: string): TableRow[] {
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let startLine = 1;
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((value) => value.trim() !== '')) rows.push({ line: startLine, cells });
+    cells = [];
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]!;
+    if (letter === '\n') line++;
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === ',') {
+      cells.push(cell);
+      cell = '';
+    } else if (letter === '\n') {
+      endRow();
+      startLine = line;
+    } else if (letter !== '\r' && letter !== '\uFEFF') cell += letter;
+  }
+  if (cell !== '' || cells.length > 0) endRow();
+  return rows;
+}
+
+/** A table with headings: cells by heading, whatever their order, accents and case. */
+export class HeadedTable {
+  readonly rows: readonly TableRow[];
+  readonly #columns: Map<string, number>;
+
+  constructor([headings, ...rows]: readonly TableRow[]) {
+    this.rows = rows;
+    this.#columns = new Map((headings?.cells ?? []).map((heading, index) => [foldHeading(heading), index]));
+  }
+
+  has(...headings: string[]): boolean {
+    return headings.every((heading) => this.#columns.has(foldHeading(heading)));
+  }
+
+  /** Cell under the first of these headings that the table has; empty without one. */
+  cell({ cells }: TableRow, ...headings: string[]): string {
+    for (const heading of headings) {
+      const column = this.#columns.get(foldHeading(heading));
+      if (column !== undefined) return (cells[column] ?? '').trim();
+    }
+    return '';
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  daysFromCivil,
+  isCivilDate,
+  isZone,
+  offsetAt,
+  resolveWallClock,
+  startOfLocalDay,
+  zoneTable,
+  type ZoneTable,
+} from '../../shared/index.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** A finite number, also one written as text. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value.trim())) return null;
+  return Number(value);
+}
+
+/** Number of a table: `1,050.5`, `2.011,45`, `7`; null for an empty cell and for `n/a`. */
+export function cellNumber(cell: string, decimal: '.' | ','): number | null {
+  const thousands = decimal === '.' ? ',' : '.';
+  return numberOf(cell.trim().replaceAll(thousands, '').replace(decimal, '.'));
+}
+
+/** A wall clock as seconds since 1970 on that clock: `2026-03-28T23:40:00.000`, `2026-03-28 23:40`, `03/28/26 22:58:00`. */
+export function wallSeconds(text: string | null): number | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(text ?? '');
+  if (iso) return secondsOf(iso.slice(1).map((part) => Number(part ?? 0)));
+  const us = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text ?? '');
+  if (!us) return null;
+  const [month, day, year, ...time] = us.slice(1).map(Number);
+  return secondsOf([2000 + year!, month!, day!, ...time]);
+}
+
+function secondsOf([year, month, day, hour = 0, minute = 0, second = 0]: number[]): number | null {
+  const isTime = hour < 24 && minute < 60 && second < 60;
+  if (!isTime || !isCivilDate(year!, month!, day!)) return null;
+  return daysFromCivil(year!, month!, day!) * 86_400 + hour * 3600 + minute * 60 + second;
+}
+
+/** `+02:00`, `UTC+0200`, `Z` in minutes. */
+export function offsetMinutesOf(text: string | null): number | null {
+  if (text === 'Z') return 0;
+  const match = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})$/.exec(text ?? '');
+  if (!match) return null;
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+}
+
+/** An instant with its offset: `2026-03-28T23:10:00.000+01:00`. */
+export function offsetTime(text: string | null): { epochS: number; offsetMinutes: number } | null {
+  const match = /^(.+?)(Z|[+-]\d{2}:?\d{2})$/.exec(text ?? '');
+  const wall = wallSeconds(match?.[1] ?? null);
+  const offsetMinutes = offsetMinutesOf(match?.[2] ?? null);
+  return wall === null || offsetMinutes === null
+    ? null
+    : { epochS: wall - offsetMinutes * 60, offsetMinutes };
+}
+
+const YEAR = 366 * 86_400;
+
+/** The clock of one zone, for files that write wall clocks. */
+export class LocalClock {
+  readonly zone: string;
+
+  private constructor(zone: string) {
+    this.zone = zone;
+  }
+
+  static of(zone: string | undefined): LocalClock | null {
+    return zone !== undefined && isZone(zone) ? new LocalClock(zone) : null;
+  }
+
+  /** The instant of a wall clock; of an hour that came twice, the one nearest to what was recorded before it. */
+  instant(wall: number, near: number | null = null): number {
+    const clock = resolveWallClock(this.#table(wall), wall);
+    if (clock.kind !== 'twice') return clock.epochSeconds;
+    if (near === null) return clock.first;
+    return Math.abs(clock.second - near) < Math.abs(clock.first - near) ? clock.second : clock.first;
+  }
+
+  offsetAt(epochS: number): number {
+    return offsetAt(this.#table(epochS), epochS);
+  }
+
+  /** First and last instant of a day, counted from 1970-01-01. */
+  day(dayNumber: number): { startS: number; endS: number } {
+    const table = this.#table(dayNumber * 86_400);
+    return { startS: startOfLocalDay(table, dayNumber), endS: startOfLocalDay(table, dayNumber + 1) };
+  }
+
+  #table(around: number): ZoneTable {
+    // Whole years, so that all times of a file share a few tables.
+    const year = Math.floor(around / YEAR);
+    return zoneTable(this.zone, year * YEAR - 3 * 86_400, (year + 1) * YEAR + 3 * 86_400);
+  }
+}

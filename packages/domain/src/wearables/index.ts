@@ -1,0 +1,15 @@
+export * from './source-records.ts';
+export * from './overlaps.ts';
+export * from './sleep/stay.ts';
+export * from './sleep/timeline.ts';
+export * from './sleep/figures.ts';
+export * from './sleep/days.ts';
+export * from './sleep/regularity.ts';
+export * from './metrics.ts';
+export * from './activity/heart-rate.ts';
+export * from './activity/heart-rate-variability.ts';
+export * from './activity/met-minutes.ts';
+export * from './activity/workouts.ts';
+export * from './correlation.ts';
+export type * from './files/result.ts';
+export * from './files/read-text.ts';

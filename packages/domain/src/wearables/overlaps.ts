@@ -1,0 +1,137 @@
+import type { LocalDate } from '../shared/index.ts';
+import { joinedSpans, lengthOf, outside, type Span } from './covered-spans.ts';
+import { countedOnce, type CountedPart } from './one-source.ts';
+import {
+  byText,
+  DAY_S,
+  grouped,
+  localDateAt,
+  sourceRank,
+  startOfDateAt,
+  type SourceInterval,
+} from './source-records.ts';
+
+export type { CountedPart } from './one-source.ts';
+
+/** What was counted on a day, each moment by one source. */
+export interface CountedDay {
+  date: LocalDate;
+  /** The larger of what the intervals give and of the total that a source wrote for the day. */
+  value: number;
+  parts: CountedPart[];
+  /** Total of the day as the first source wrote it that has one. */
+  total: { source: string; value: number } | null;
+  /** How much of the intervals each source gave. */
+  shares: { source: string; value: number }[];
+  /** Typed in: shown beside the value, never in it. */
+  manual: SourceInterval[];
+}
+
+export interface CountedDays {
+  days: CountedDay[];
+  /** Longer than a day: nobody knows what of it was when. */
+  tooLong: SourceInterval[];
+}
+
+const HOUR = 3600;
+/** Days of clock changes have 23 and 25 hours. */
+const isDayTotal = ({ startS, endS }: SourceInterval) =>
+  endS - startS >= 23 * HOUR && endS - startS <= 25 * HOUR;
+
+/**
+ * Each moment by the first source that covers it. What an interval has outside of better sources counts in proportion to
+ * its time there.
+ */
+export function resolvedParts(
+  records: readonly SourceInterval[],
+  priority: readonly string[],
+): CountedPart[] {
+  const bySource = grouped(records, ({ source }) => source);
+  const sources = [...bySource.keys()].sort(sourceRank(priority));
+  const parts: CountedPart[] = [];
+  let covered: Span[] = [];
+  for (const source of sources) {
+    const own = countedOnce(bySource.get(source)!);
+    for (const part of own) {
+      const length = part.endS - part.startS;
+      for (const left of outside(part, covered))
+        parts.push({ ...part, ...left, value: (part.value * (left.endS - left.startS)) / length });
+    }
+    covered = joinedSpans([...covered, ...own]);
+  }
+  return parts.sort((a, b) => a.startS - b.startS || a.endS - b.endS);
+}
+
+/** Cuts a part at the midnights of the clock that it was recorded with. */
+function partsByDay(part: CountedPart): { date: LocalDate; part: CountedPart }[] {
+  const pieces: { date: LocalDate; part: CountedPart }[] = [];
+  const length = part.endS - part.startS;
+  for (let at = part.startS; at < part.endS;) {
+    const date = localDateAt(at, part.offsetMinutes);
+    const endS = Math.min(part.endS, startOfDateAt(date, part.offsetMinutes) + DAY_S);
+    pieces.push({ date, part: { ...part, startS: at, endS, value: (part.value * (endS - at)) / length } });
+    at = endS;
+  }
+  return pieces;
+}
+
+/** Binary fractions of a proportion are no steps. */
+const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const middleDate = ({ startS, endS, offsetMinutes }: SourceInterval): LocalDate =>
+  localDateAt((startS + endS) / 2, offsetMinutes);
+
+/** The first source's total of a day; of one source what it wrote last. */
+function firstTotal(totals: readonly SourceInterval[], priority: readonly string[]): CountedDay['total'] {
+  const rank = sourceRank(priority);
+  const [first] = [...totals].sort(
+    (a, b) => rank(a.source, b.source) || (b.version ?? 0) - (a.version ?? 0) || b.value - a.value,
+  );
+  return first ? { source: first.source, value: first.value } : null;
+}
+
+function sharesOf(parts: readonly CountedPart[], priority: readonly string[]): CountedDay['shares'] {
+  const shares = new Map<string, number>();
+  for (const { source, value } of parts) shares.set(source, (shares.get(source) ?? 0) + value);
+  const rank = sourceRank(priority);
+  return [...shares]
+    .map(([source, value]) => ({ source, value: tidy(value) }))
+    .sort((a, b) => rank(a.source, b.source));
+}
+
+const byInterval = (a: SourceInterval, b: SourceInterval) =>
+  a.startS - b.startS || a.endS - b.endS || byText(a.source, b.source) || a.value - b.value;
+
+/**
+ * Days of what can be added up, whatever the order in which the records arrived. A total of a day is neither spread over
+ * its minutes nor added to them. Nothing counted covers nothing: a watch on the table writes zeros too.
+ */
+export function countedDays(records: readonly SourceInterval[], priority: readonly string[]): CountedDays {
+  const counted = records.filter(({ value, isManual }) => value > 0 && isManual !== true);
+  const tooLong = counted.filter((record) => record.endS - record.startS > 25 * HOUR).sort(byInterval);
+  const totals = grouped(counted.filter(isDayTotal), middleDate);
+  const intervals = counted.filter((record) => record.endS - record.startS < 23 * HOUR);
+  const pieces = grouped(resolvedParts(intervals, priority).flatMap(partsByDay), ({ date }) => date);
+  const manual = grouped(
+    records.filter(({ isManual }) => isManual === true),
+    ({ startS, offsetMinutes }) => localDateAt(startS, offsetMinutes),
+  );
+  const dates = [...new Set([...totals.keys(), ...pieces.keys(), ...manual.keys()])].sort(byText);
+  const days = dates.map((date) => {
+    const parts = (pieces.get(date) ?? []).map(({ part }) => part);
+    const total = firstTotal(totals.get(date) ?? [], priority);
+    const sum = parts.reduce((all, { value }) => all + value, 0);
+    return {
+      date,
+      value: tidy(Math.max(sum, total?.value ?? 0)),
+      parts,
+      total,
+      shares: sharesOf(parts, priority),
+      manual: [...(manual.get(date) ?? [])].sort(byInterval),
+    };
+  });
+  return { days, tooLong };
+}
+
+/** Minutes of a day in which at least one source counted something. */
+export const coveredMinutes = ({ parts }: CountedDay): number => lengthOf(joinedSpans(parts)) / 60;
