@@ -75,8 +75,8 @@ export const UnknownHeadings: Story = {
       [/^Time|Time$/, /^1\. Aika/],
       [/VO₂$/, /^2\. Happi/],
     ] as const) {
-      const trigger = screen.getAllByRole('button', { name: field })[0]!;
-      trigger.focus();
+      const [trigger] = await screen.findAllByRole('button', { name: field });
+      trigger!.focus();
       await userEvent.keyboard('{Enter}');
       await userEvent.click(await screen.findByRole('option', { name: option }));
     }

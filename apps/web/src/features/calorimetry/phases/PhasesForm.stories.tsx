@@ -50,7 +50,8 @@ export const KeyboardRepairs: Story = {
   play: async ({ args }) => {
     (await save()).focus();
     await userEvent.keyboard('{Enter}');
-    await expect((await screen.findAllByText('Choose which phase it is.'))[0]).toBeVisible();
+    const wrong = /“Sillón” is none of the phases/;
+    await expect((await screen.findAllByText(wrong))[0]).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
 
     const border = screen.getByRole('slider', { name: 'Between Reclined and Sillón' });

@@ -32,7 +32,7 @@ export function FuelMix({ calorimetry }: { calorimetry: Calorimetry }) {
         <Stack gap="md">
           <FatMaxText fatMax={results.fatMax} />
           <FuelMixChart
-            title={t('fuel.title')}
+            title={t('fuel.chart')}
             summary={t('fuel.summary', { equation: t(`equation.${method.substrates.id}`) })}
             x={stages.map(({ speed }) => speed)}
             fat={stages.map(({ figures }) => figures.fatGMin.value)}

@@ -34,6 +34,8 @@ type Story = StoryObj<typeof meta>;
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+const rowOf = (cell: HTMLElement): HTMLElement => cell.closest<HTMLElement>('[role="row"], tr')!;
+
 export const Default: Story = {
   name: 'Shows the resting energy first, whether it can be trusted, and how the cart differs',
   play: async () => {
@@ -41,7 +43,7 @@ export const Default: Story = {
     await expect(within(resting).getByText(/1,683/)).toBeVisible();
     await expect(within(resting).getByText(/^Reliable/)).toBeVisible();
     await expect(within(resting).getByText(/1,641 kcal\/day by Elia and Livesey, rounded/)).toHaveTextContent(
-      '+42 kcal/day',
+      'differs by +42 kcal/day',
     );
     await expect(
       within(resting).getByText(/Rest before measuring, 20 min \(at least 30 min\)/),
@@ -60,7 +62,7 @@ export const GlassBox: Story = {
     await userEvent.click(within(resting).getByRole('button', { name: /Resting energy expenditure/ }));
     await expect(await screen.findByText('(3.941 × VO₂ + 1.106 × VCO₂ (L/min)) × 1440')).toBeVisible();
     await expect(screen.getByText(/10\.1113\/jphysiol\.1949\.sp004363/)).toBeVisible();
-    await expect(screen.getByText('05:00–10:00')).toBeVisible();
+    await expect(within(screen.getByRole('dialog')).getByText('05:00–10:00')).toBeVisible();
   },
 };
 
@@ -71,7 +73,7 @@ export const WithoutVco2: Story = {
     await expect(await screen.findByText(/^The file has VO₂ only/)).toBeVisible();
     await expect(screen.getByText('Without VCO₂ there is neither a ratio nor fuels.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Use in the plan' })).toBeNull();
-    const row = screen.getByRole('row', { name: /^Fat/ });
+    const row = rowOf(screen.getByRole('button', { name: 'How Fat is calculated' }));
     await expect(within(row).getAllByText('no VCO₂')).toHaveLength(6);
   },
 };
@@ -169,9 +171,11 @@ export const UsedAndCompared: Story = {
     await userEvent.click(screen.getByRole('button', { name: /Earlier test/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Spring/ }));
     await expect(await screen.findByText(/1,598 kcal\/day \(\+85\)/)).toBeVisible();
-    const row = screen.getByRole('row', { name: 'Reclined, RER' });
+    const compared = screen.getByRole('region', { name: 'Compare with another test' });
+    const row = rowOf(within(compared).getByText('Reclined'));
     await expect(within(row).getByText('−0.06')).toBeVisible();
-    await expect(screen.queryByRole('row', { name: 'Seated, RER' })).toBeNull();
+    // What neither test measured is no line.
+    await expect(within(compared).queryByText('Seated')).toBeNull();
   },
 };
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { CurvesTimeline } from '../phases/CurvesTimeline.tsx';
-import { usePhaseName } from '../usePhaseName.ts';
 import { EarlierTest } from './EarlierTest.tsx';
 import { FuelMix } from './FuelMix.tsx';
 import { PhaseFigures } from './PhaseFigures.tsx';
@@ -25,7 +24,6 @@ export function ResultsView({
   canEdit: boolean;
 }) {
   const { t } = useTranslation('calorimetry');
-  const nameOf = usePhaseName();
   const curves = useCalorimetryCurves(calorimetry.medicalTestId);
   const [moved, setMoved] = useState<CalorimetryPhaseKind | null>(null);
   const { results, phases } = calorimetry;
@@ -66,13 +64,13 @@ export function ResultsView({
             curves={curves.data}
             phases={shown.map(({ phase }) => phase)}
             summary={t('phases.summaryRead', { count: shown.length })}
-            marks={shown.flatMap(({ phase, window }, index) =>
+            marks={shown.flatMap(({ window }, index) =>
               window === null
                 ? []
                 : [
                     {
                       id: String(index),
-                      name: t('curves.windowOf', { phase: nameOf(phase) }),
+                      name: t('figures.window'),
                       from: window.startS,
                       to: window.endS,
                     },

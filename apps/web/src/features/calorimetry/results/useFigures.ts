@@ -35,7 +35,8 @@ export function useFigures({ method, body, recording }: Calorimetry) {
 
   const unitOf = (id: CalorimetryFigureId): string => {
     const { unit } = definitionOf(id);
-    return unit === '' ? '' : t(`unit.${unit}`);
+    // A multiple is called as its unit is.
+    return unit === '' || unit === 'MET' ? '' : t(`unit.${unit}`);
   };
   const windowText = ({ window }: CalorimetryPhaseResult): string =>
     window === null ? '–' : t('span', { from: elapsedText(window.startS), to: elapsedText(window.endS) });
