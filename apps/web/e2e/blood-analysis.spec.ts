@@ -95,7 +95,7 @@ test('a report becomes reviewed values by keyboard in under a minute, then a dia
   const pdf = await readDownloadedPdf(await downloading);
   expect(pdf.text).toContain('Repetir en tres meses.');
   expect(pdf.text).toContain('Glucosa');
-  expect(pdf.language).toBe('es');
+  expect(pdf.language).toBe('es-ES');
   expect([...pdf.roles]).toContain('H1');
 });
 
