@@ -5,6 +5,7 @@ import * as handlers from './handlers.ts';
 import * as imports from './imports.ts';
 import * as phases from './phases.ts';
 import * as planUse from './plan-use.ts';
+import { readMeasuredResting } from './plan-use.ts';
 import { erasure, recordSections } from './record.ts';
 import * as report from './report.ts';
 import { timeline } from './timeline.ts';
@@ -13,7 +14,7 @@ export const calorimetry = defineModule({
   name: 'calorimetry',
   handlers: handlersIn(handlers, imports, phases, planUse, report),
   timeline,
-  measuredResting: planUse.readMeasuredResting,
+  measuredResting: readMeasuredResting,
   cleanUp,
   documentOwners,
   recordSections,

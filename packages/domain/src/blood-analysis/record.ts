@@ -47,7 +47,7 @@ export const bloodTextSchema = richTextSchema.transform((blocks) =>
   })),
 );
 
-export const BLOOD_DIAGNOSIS_STATES = ['GENERATING', 'READY', 'FAILED'] as const;
+const BLOOD_DIAGNOSIS_STATES = ['GENERATING', 'READY', 'FAILED'] as const;
 
 /** The diagnosis of a test, as stored and as exported in a patient's record. */
 export const bloodDiagnosisRecord = z.object({

@@ -22,7 +22,7 @@ export const valuesText = ({ because }: Pick<BloodFinding, 'because'>, language:
 };
 
 /** A finding as a sentence: what it is compatible with, the values, what should follow. */
-export const findingText = (finding: BloodFinding, language: Language): string => {
+const findingText = (finding: BloodFinding, language: Language): string => {
   const t = bloodLabels(language);
   return t('text.because', {
     sentence: t(`rules.${finding.rule}`),

@@ -16,7 +16,7 @@ export function decimalsOf(value: number): number {
 /** Which way a value is cut off, as it is written before it. */
 const SIGNS: Readonly<Record<string, string>> = { '<': '< ', '>': '> ', '<=': '≤ ', '>=': '≥ ' };
 
-export const signOf = (comparator: string | null): string =>
+const signOf = (comparator: string | null): string =>
   comparator === null ? '' : (SIGNS[comparator] ?? '');
 
 /** `< 0,41` without its unit. */

@@ -72,4 +72,5 @@ export const bloodAnalysisModule: WebModule = {
     })),
   ],
   testPages: { BLOOD_ANALYSIS: TEST },
+  record: async () => (await import('./record.ts')).bloodInRecord,
 };

@@ -1,2 +1,2 @@
-export { fhirOfResults, type FhirRemark, type FhirResults } from './write.ts';
-export { readFhirResults, type FhirProposal, type FhirReading, type FhirSample } from './read.ts';
+export { fhirOfResults } from './write.ts';
+export { readFhirResults, type FhirReading, type FhirSample } from './read.ts';

@@ -1,5 +1,3 @@
 export { BLOOD_MARKERS, bloodMarker, findMarker } from './markers.ts';
-export { type BloodMarker } from './marker.ts';
-export { BLOOD_GROUPS, groupOf, type BloodGroup } from './groups.ts';
-export { convertRow, type RowFigures } from './convert.ts';
+export { BLOOD_GROUPS, groupOf } from './groups.ts';
 export { otherUnit } from './other-unit.ts';

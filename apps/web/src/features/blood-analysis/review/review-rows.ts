@@ -145,7 +145,7 @@ export function emptyRow(
 }
 
 /** What is missing in a row before it can count; null when nothing is. */
-export function problemOf({ marker, valueText, unit }: ReviewRow): RowProblem | null {
+function problemOf({ marker, valueText, unit }: ReviewRow): RowProblem | null {
   if (marker === null) return 'MARKER';
   if (readValue(valueText) === null) return 'VALUE';
   return unit.trim() === '' ? 'UNIT' : null;
@@ -232,7 +232,7 @@ export const answerOf = (value: boolean | null): Answer =>
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The accepted rows in the order in which they are sent, so that the server's problems find theirs. */
-export const acceptedRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
+const acceptedRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
   rows.filter(({ state }) => state === 'ACCEPTED');
 
 /** What is saved of a review: every accepted row, and the values that are kept. */

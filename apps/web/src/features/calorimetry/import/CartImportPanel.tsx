@@ -90,7 +90,7 @@ export function CartImportPanel({ medicalTestId, today, replaces, onImported }: 
         return {
           kind: 'refused',
           fileName,
-          title: at.during === 'reading' ? t('refusedTitle') : failedSentence('calorimetryFile.create'),
+          title: at.during === 'reading' ? t('refusedTitle') : failedSentence('medicalTest.create'),
           text: `${at.refusal === null ? at.sentence : refusalText(at.refusal)} ${t('nothingKept')}`,
         };
       default:

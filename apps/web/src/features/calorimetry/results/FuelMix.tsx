@@ -55,7 +55,7 @@ export function FuelMix({ calorimetry }: { calorimetry: Calorimetry }) {
 }
 
 /** The speed of most fat with its zone; open where the test did not go further. */
-export function FatMaxText({ fatMax }: { fatMax: CalorimetryResults['fatMax'] }) {
+function FatMaxText({ fatMax }: { fatMax: CalorimetryResults['fatMax'] }) {
   const { t } = useTranslation('calorimetry');
   const formats = useFormats();
   const { intensity, fatGMin, heartRate, isBracketed, zone } = fatMax;
