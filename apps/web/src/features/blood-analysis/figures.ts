@@ -16,8 +16,7 @@ export function decimalsOf(value: number): number {
 /** Which way a value is cut off, as it is written before it. */
 const SIGNS: Readonly<Record<string, string>> = { '<': '< ', '>': '> ', '<=': '≤ ', '>=': '≥ ' };
 
-const signOf = (comparator: string | null): string =>
-  comparator === null ? '' : (SIGNS[comparator] ?? '');
+const signOf = (comparator: string | null): string => (comparator === null ? '' : (SIGNS[comparator] ?? ''));
 
 /** `< 0,41` without its unit. */
 export const figureText = (
