@@ -31,8 +31,8 @@ const ReviewView = lazyPart(
   async () => (await import('../review/ReviewView.tsx')).ReviewView,
   <LoadingPlace isTall />,
 );
-const ResultsView = lazyPart(
-  async () => (await import('./ResultsView.tsx')).ResultsView,
+const BloodResultsView = lazyPart(
+  async () => (await import('./BloodResultsView.tsx')).BloodResultsView,
   <LoadingPlace isTall />,
 );
 const FhirImportDialog = lazyPart(
@@ -121,7 +121,7 @@ export function BloodInfoScreen() {
       {data && !isReviewing && (
         <Stack gap="lg">
           {hasResults ? (
-            <ResultsView results={data} trends={trends.data?.items ?? []} />
+            <BloodResultsView results={data} trends={trends.data?.items ?? []} />
           ) : canEdit ? (
             panel
           ) : (

@@ -3,12 +3,12 @@ import { Box } from '@healzy/ui/primitives';
 import { expect } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { criticalPotassium, sampleResults } from '../sample-results.ts';
-import { ResultsView } from './ResultsView.tsx';
+import { BloodResultsView } from './BloodResultsView.tsx';
 
 /** Reviewed results with a critical value, as their page shows them. */
 const meta = {
   title: 'Pictures/Blood results',
-  component: ResultsView,
+  component: BloodResultsView,
   args: { results: { ...sampleResults, critical: [criticalPotassium] }, trends: [] },
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false } },
   decorators: [
@@ -23,7 +23,7 @@ const meta = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('group')).length).toBeGreaterThan(4);
   },
-} satisfies Meta<typeof ResultsView>;
+} satisfies Meta<typeof BloodResultsView>;
 export default meta;
 
 export const Spanish: StoryObj = { globals: { language: 'es' } };

@@ -3,15 +3,21 @@ import { Card } from '@healzy/ui/components/Card';
 import { Columns, Stack } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/Loaded.tsx';
-import { CurvesTimeline } from '../phases/CurvesTimeline.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
 import { EarlierTest } from './EarlierTest.tsx';
 import { FuelMix } from './FuelMix.tsx';
 import { PhaseFigures } from './PhaseFigures.tsx';
 import { Predictions } from './Predictions.tsx';
 import { RestingEnergy } from './RestingEnergy.tsx';
 import { UseInPlan } from './UseInPlan.tsx';
-import { WindowCard } from './WindowCard.tsx';
+
+/** Below what is read first. */
+const CurvesTimeline = lazyPart(
+  async () => (await import('../phases/CurvesTimeline.tsx')).CurvesTimeline,
+  <LoadingPlace />,
+);
+const WindowCard = lazyPart(async () => (await import('./WindowCard.tsx')).WindowCard, <LoadingPlace />);
 
 /** What was measured: the energy at rest first and whether it can be trusted, then everything else. */
 export function ResultsView({

@@ -20,7 +20,13 @@ import { TrendsCard } from './TrendsCard.tsx';
 const UNITS: readonly UnitChoice[] = ['STATED', 'OTHER'];
 
 /** Is somebody at risk, what is outside its range, and what follows: in that order. */
-export function ResultsView({ results, trends }: { results: BloodResults; trends: readonly BloodTrend[] }) {
+export function BloodResultsView({
+  results,
+  trends,
+}: {
+  results: BloodResults;
+  trends: readonly BloodTrend[];
+}) {
   const { t } = useTranslation('blood-analysis');
   const formats = useFormats();
   const nameOf = useMarkerName();

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { criticalPotassium, sampleResults, sampleValue } from '../sample-results.ts';
-import { ResultsView } from './ResultsView.tsx';
+import { BloodResultsView } from './BloodResultsView.tsx';
 
 const point = (id: string, sampledAt: string, value: number, high: number): BloodTrend['points'][number] => ({
   medicalTestId: id,
@@ -24,11 +24,11 @@ const trends: BloodTrend[] = [
 
 const meta = {
   title: 'App/BloodResultsView',
-  component: ResultsView,
+  component: BloodResultsView,
   decorators: [inApp],
   loaders: [messages('blood-analysis')],
   args: { results: sampleResults, trends },
-} satisfies Meta<typeof ResultsView>;
+} satisfies Meta<typeof BloodResultsView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
