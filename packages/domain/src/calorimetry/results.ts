@@ -390,3 +390,14 @@ const stagesOf = (results: readonly PhaseResult[]) =>
       ? []
       : [{ intensity, fatGMin, heartRate: figures.heartRate.value }];
   });
+
+/** Whether a figure means something in a phase: a rate for a whole day is one at rest alone. */
+export const isShownFigure = (id: CalorimetryFigureId, kind: PhaseKind | null): boolean =>
+  id !== 'energyKcalDay' || kind === null || isRestKind(kind);
+
+/**
+ * Energy of so many minutes at the rate of a phase, in kcal, that of rest included; null where it was not measured.
+ * @example kcalOfMinutes(5.05, 30) // 151.5
+ */
+export const kcalOfMinutes = (kcalMin: number | null, minutes: number): number | null =>
+  kcalMin === null ? null : kcalMin * minutes;

@@ -99,6 +99,8 @@ export const KeyboardMovesBorders: Story = {
   render: (args) => <MovedBorders {...args} />,
   play: async ({ canvas }) => {
     const border = () => canvas.getByRole('slider', { name: 'End of Rest' });
+    // Borders are there once the chart has its width.
+    await canvas.findByRole('slider', { name: 'End of Rest' });
     while (document.activeElement !== border()) await userEvent.tab();
     await expect(border()).toHaveAttribute('aria-valuetext', '04:00');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -121,6 +123,7 @@ export const PointerDragsBorders: Story = {
   play: async ({ canvas }) => {
     const border = () => canvas.getByRole('slider', { name: 'End of Rest' });
     const at = () => Number(border().getAttribute('aria-valuenow'));
+    await canvas.findByRole('slider', { name: 'End of Rest' });
     const { left, top } = border().getBoundingClientRect();
     const press = { pointerId: 1, button: 0, clientX: left + 12, clientY: top + 12 };
     border().setPointerCapture = () => undefined;

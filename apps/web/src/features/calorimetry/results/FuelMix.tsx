@@ -1,11 +1,14 @@
 import type { Calorimetry, CalorimetryResults } from '@healzy/api/calorimetry';
-import { treadmillSpeed } from '@healzy/domain/calorimetry';
+import { kcalOfMinutes, treadmillSpeed } from '@healzy/domain/calorimetry';
 import { FuelMixChart } from '@healzy/ui/charts/FuelMixChart';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+
+/** What a plan speaks of: half an hour's walk. */
+const WALKED_MINUTES = 30;
 
 /** What is burnt at each speed, and the speed at which most fat is. */
 export function FuelMix({ calorimetry }: { calorimetry: Calorimetry }) {
@@ -22,6 +25,10 @@ export function FuelMix({ calorimetry }: { calorimetry: Calorimetry }) {
     })
     .toSorted((one, other) => one.speed - other.speed);
   const { intensity } = results.fatMax;
+  const walked = stages.flatMap(({ speed, figures }) => {
+    const kcal = kcalOfMinutes(figures.energyKcalMin.value, WALKED_MINUTES);
+    return kcal === null ? [] : [t('fuel.energyAt', { kcal: formats.number(kcal), speed: kmh(speed) })];
+  });
   return (
     <Card title={t('fuel.title')}>
       {recording?.hasVco2 === false ? (
@@ -31,6 +38,9 @@ export function FuelMix({ calorimetry }: { calorimetry: Calorimetry }) {
       ) : (
         <Stack gap="md">
           <FatMaxText fatMax={results.fatMax} />
+          {walked.length > 0 && (
+            <Text as="p">{t('fuel.energy', { minutes: WALKED_MINUTES, energies: walked.join(' · ') })}</Text>
+          )}
           <FuelMixChart
             title={t('fuel.chart')}
             summary={t('fuel.summary', { equation: t(`equation.${method.substrates.id}`) })}

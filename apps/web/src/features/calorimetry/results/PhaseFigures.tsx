@@ -1,5 +1,5 @@
 import type { Calorimetry, CalorimetryPhaseKind, CalorimetryPhaseResult } from '@healzy/api/calorimetry';
-import { CALORIMETRY_FIGURES } from '@healzy/domain/calorimetry';
+import { CALORIMETRY_FIGURES, isShownFigure } from '@healzy/domain/calorimetry';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
@@ -54,10 +54,14 @@ export function PhaseFigures({
         head: (
           <GlassBox {...figures.glassOf(id, phases)}>
             {figures.nameOf(id)}
-            {unit !== '' && <Text tone="muted" size="sm">{`\u00a0${unit}`}</Text>}
+            {unit !== '' && (
+              <Text tone="muted" size="sm" isUnbroken>
+                {`\u00a0${unit}`}
+              </Text>
+            )}
           </GlassBox>
         ),
-        textOf: (result) => figures.textOf(id, result),
+        textOf: (result) => (isShownFigure(id, result.phase.kind) ? figures.textOf(id, result) : '–'),
       };
     }),
   ];

@@ -52,6 +52,12 @@ export const Default: Story = {
     await expect(
       await screen.findByText('Zone (within 10% of the highest): 4.1–5.7 km/h, 99–125 bpm.'),
     ).toBeVisible();
+    await expect(
+      screen.getByText(/^In 30 min on the treadmill, rest included: .*152 kcal at 5 km\/h/),
+    ).toBeVisible();
+    // Nobody walks for a whole day.
+    const perDay = rowOf(screen.getByRole('button', { name: 'How Energy a day is calculated' }));
+    await expect(within(perDay).getAllByText('–')).toHaveLength(4);
   },
 };
 
@@ -73,7 +79,7 @@ export const WithoutVco2: Story = {
     await expect(await screen.findByText(/^The file has VO₂ only/)).toBeVisible();
     await expect(screen.getByText('Without VCO₂ there is neither a ratio nor fuels.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Use in the plan' })).toBeNull();
-    const row = rowOf(screen.getByRole('button', { name: 'How Fat is calculated' }));
+    const row = rowOf(await screen.findByRole('button', { name: 'How Fat is calculated' }));
     await expect(within(row).getAllByText('no VCO₂')).toHaveLength(6);
   },
 };
