@@ -115,6 +115,9 @@ const OTHERS: Partial<Record<OperationId, string>> = {
   runPatientImport: 'leaves out what the check listed, unless it is confirmed: patient-imports.test',
   undoPatientImport: 'enters nothing',
   importFoods: 'foods have no body',
+  importCalorimetryFile: 'asks whose file it is where weight, sex or age differ: calorimetry.test',
+  importBloodReport: 'proposes values that a person reviews: blood-analysis.test',
+  importBloodFhir: 'proposes values that a person reviews: blood-analysis.test',
   importCgmFile: 'readings of glucose have doubts of their own: cgm-doubts.test',
 };
 

@@ -52,10 +52,22 @@ describe('what was measured of a patient', () => {
       const found = valuesIn(answer.body ?? answer.text);
       if (found.length > 0) seen.push([id, found]);
     }
+    const own = {
+      as: bed.alba.people.receptionist,
+      path: { patientId: target.patientId },
+      query: { topics: 'DATA' },
+    };
+    expect(valuesIn((await bed.call('listPatientTimeline', own)).body)).toEqual([]);
     expect(seen).toEqual([]);
     // Control: the same calls show it to a specialist.
     expect(valuesIn((await ask('getPatient', bed.alba.people.specialist)).body)).toEqual([79.3, 171]);
-    expect(valuesIn((await ask('listPatientTimeline', bed.alba.people.specialist)).body)).not.toEqual([]);
+    const timeline = await bed.call('listPatientTimeline', {
+      as: bed.alba.people.specialist,
+      path: { patientId: target.patientId },
+      // What was measured is on no first page of everything that has happened.
+      query: { topics: 'DATA' },
+    });
+    expect(valuesIn(timeline.body)).not.toEqual([]);
   });
 
   it('is absent from a receptionist’s card, and unchanged when they save it', async () => {

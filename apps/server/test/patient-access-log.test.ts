@@ -41,7 +41,11 @@ async function aim(): Promise<Target> {
     }),
   ]);
   const { recordIds, ...none } = nothing(accountId);
-  return { ...none, patientId, testId, recordIds: { ...recordIds, notes: noteId }, appointmentId };
+  const tests = {
+    'blood-analysis': await addCgmTest(bed.database, { ...bed.alba, patientId }, 'BLOOD_ANALYSIS'),
+    calorimetry: await addCgmTest(bed.database, { ...bed.alba, patientId }, 'CALORIMETRY'),
+  };
+  return { ...none, patientId, testId, recordIds: { ...recordIds, ...tests, notes: noteId }, appointmentId };
 }
 
 async function linesOf(patientId: string, person: Person) {

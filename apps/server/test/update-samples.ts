@@ -384,6 +384,60 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     );
     return { as, path: { medicalTestId }, full: { sections }, version: 0 };
   },
+  async updateBloodResults(bed) {
+    const medicalTestId = await addCgmTest(bed.database, bed.alba, 'BLOOD_ANALYSIS');
+    const value = {
+      marker: 'glucose_fasting',
+      value: 104,
+      comparator: null,
+      unit: 'mg/dL',
+      rangeText: '< 100',
+    };
+    const told = {
+      flag: 'H',
+      comment: 'Muestra hemolizada',
+      reportId: null,
+      proposalId: null,
+      isConfirmed: true,
+    };
+    return {
+      as: specialistOf(bed),
+      path: { medicalTestId },
+      full: {
+        sampledAt: '2026-02-03',
+        laboratory: 'Laboratorio Alba',
+        isFasting: true,
+        isPregnant: false,
+        values: [{ ...value, ...told }],
+      },
+      storedAs: ({ values, ...record }) => ({
+        ...record,
+        values: (values as Body[]).map((stored) =>
+          Object.fromEntries(Object.keys({ ...value, ...told }).map((name) => [name, stored[name]])),
+        ),
+      }),
+      version: 0,
+      // Values have a day.
+      held: ['sampledAt'],
+    };
+  },
+  async updateBloodDiagnosis(bed) {
+    const as = specialistOf(bed);
+    const path = { medicalTestId: await addCgmTest(bed.database, bed.alba, 'BLOOD_ANALYSIS') };
+    const headers = { 'if-match': '"0"' };
+    const value = {
+      marker: 'glucose_fasting',
+      value: 104,
+      comparator: null,
+      unit: 'mg/dL',
+      rangeText: '< 100',
+    };
+    const body = { sampledAt: '2026-02-03', values: [value] };
+    await bed.call('updateBloodResults', { as, path, headers, body });
+    await bed.call('generateBloodDiagnosis', { as, path, headers });
+    const { version } = (await bed.call('getBloodDiagnosis', { as, path })).body as { version: number };
+    return { as, path, full: { text: analysisText('Con cautela') }, version };
+  },
   async updateCalorimetry(bed) {
     const as = specialistOf(bed);
     const medicalTestId = await addCgmTest(bed.database, bed.alba, 'CALORIMETRY');

@@ -59,8 +59,11 @@ const OPTIONAL: Partial<Record<OperationId, readonly string[]>> = {
   setMenuBasis: ['foodsAt'],
 };
 
-/** Lists of values that have no identity: each is replaced whole. */
-const WHOLE: readonly string[] = ['spans'];
+/**
+ * Lists of values that have no identity, or are one statement each, as a laboratory's value with its unit, range and flag,
+ * of which no part outlives another: they are replaced whole.
+ */
+const WHOLE: readonly string[] = ['spans', 'values'];
 
 /** The lists of a body whose items may leave something out, by path, however deep. */
 function partialLists(
