@@ -29,12 +29,15 @@ async function goTo(page: Page, language: Language, placeKey: string, address: R
   const heading = page.getByRole('heading', { level: 1 });
   await heading.focus();
   await expect(heading).toBeFocused();
+  const left = (await heading.textContent()) ?? '';
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: paletteTitle(language) })).toBeFocused();
   await page.keyboard.type(translate(language, placeKey));
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL(address);
+  // The screen that is left may have a button of the same name.
+  await expect(heading).not.toHaveText(left);
 }
 
 async function press(page: Page, control: Locator) {

@@ -1,4 +1,4 @@
-import { MEDICAL_TEST_TYPES } from '@healzy/domain/medical-tests';
+import { MEDICAL_TEST_TYPES, type MedicalTestType } from '@healzy/domain/medical-tests';
 import { SOME_ID } from './contract-calls.ts';
 
 interface Item {
@@ -9,19 +9,31 @@ interface Item {
 /** The items at an address of the API; none where it refuses. */
 type ItemsAt = (path: string, query?: Record<string, string>) => Promise<readonly Item[]>;
 
-/** Ids of one demo patient and of what this patient has, by the names that addresses of screens have for them. */
-export async function demoRecords(itemsAt: ItemsAt): Promise<Record<string, string>> {
+/** Makes a test of a type that the patient has none of. @returns its id */
+type MakeTest = (patientId: string, type: MedicalTestType) => Promise<string>;
+
+/**
+ * Ids of one demo patient and of what this patient has, by the names that addresses of screens have for them.
+ *
+ * @param makeTest without it, a test that does not exist stands for the types that the patient has none of
+ */
+export async function demoRecords(itemsAt: ItemsAt, makeTest?: MakeTest): Promise<Record<string, string>> {
   const idOf = (items: readonly Item[], type?: string) =>
     items.find((item) => type === undefined || item.type === type)?.id ?? SOME_ID;
   const patientId = idOf(await itemsAt('/patient-service/patient', { search: 'Amaia Echeverri' }));
   const tests = await itemsAt(`/measurement-service/patient/${patientId}/medical-test`);
   const medicalTest = idOf(tests, 'CGM');
+  const ofTypes = MEDICAL_TEST_TYPES.map(async (type) => {
+    const known = idOf(tests, type);
+    const id = known === SOME_ID && makeTest !== undefined ? await makeTest(patientId, type) : known;
+    return [testOf(placeOf(type)), id] as const;
+  });
   const ofPatient = async (what: string) =>
     idOf(await itemsAt(`/patient-service/patient/${patientId}/${what}`));
   return {
     patientId,
     // The pages of a test are those of its type.
-    ...Object.fromEntries(MEDICAL_TEST_TYPES.map((type) => [testOf(placeOf(type)), idOf(tests, type)])),
+    ...Object.fromEntries(await Promise.all(ofTypes)),
     eventId: idOf(await itemsAt(`/measurement-service/cgm/${medicalTest}/events`)),
     nutritionalPlan: await ofPatient('nutritional-plan'),
     planId: await ofPatient('follow-up-plan'),

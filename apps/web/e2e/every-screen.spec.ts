@@ -147,13 +147,29 @@ async function goWithin(page: Page, address: string) {
   }, address);
 }
 
-/** Existing records of the demo clinic. */
-async function recordsOf(page: Page) {
-  const call = await callerOf<{ items?: { id: string; type?: string }[] }>(page);
-  return demoRecords(async (path, query = {}) => {
-    const { body } = await call('GET', `${path}?${new URLSearchParams(query)}`);
-    return body.items ?? [];
-  });
+/** Existing records of the demo clinic; a specialist makes the tests that it has none of. */
+async function recordsOf(page: Page, isSpecialist: boolean) {
+  const call = await callerOf<{
+    items?: { id: string; type?: string }[];
+    id?: string;
+    professionalId?: string;
+  }>(page);
+  const makeTest = async (patientId: string, type: string) => {
+    const { professionalId: principalId } = (await call('GET', '/user-service/self/user')).body;
+    const made = await call('POST', `/measurement-service/patient/${patientId}/medical-test`, {
+      name: 'Sin datos',
+      type,
+      principalId,
+    });
+    return made.body.id ?? '';
+  };
+  return demoRecords(
+    async (path, query = {}) => {
+      const { body } = await call('GET', `${path}?${new URLSearchParams(query)}`);
+      return body.items ?? [];
+    },
+    isSpecialist ? makeTest : undefined,
+  );
 }
 
 /** The id of an import of patients that has just begun. */
@@ -201,7 +217,10 @@ for (const { part, who, role, has } of [
     page,
   }) => {
     await signIn(page, PEOPLE[who], '/patients');
-    const records = { ...(await recordsOf(page)), importId: await beginImport(page) };
+    const records = {
+      ...(await recordsOf(page, has === isOfTestsOrMenus)),
+      importId: await beginImport(page),
+    };
     const visited = new Set<string>();
     const lists = new Set<string>();
     const edges = new Map<number, Map<string, number>>();
