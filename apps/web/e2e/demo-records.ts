@@ -12,6 +12,21 @@ type ItemsAt = (path: string, query?: Record<string, string>) => Promise<readonl
 /** Makes a test of a type that the patient has none of. @returns its id */
 type MakeTest = (patientId: string, type: MedicalTestType) => Promise<string>;
 
+/** Makes tests as the specialist who calls. */
+export const makingTests =
+  (
+    call: (
+      method: 'GET' | 'POST',
+      path: string,
+      body?: object,
+    ) => Promise<{ id?: string; professionalId?: string }>,
+  ): MakeTest =>
+  async (patientId, type) => {
+    const { professionalId: principalId } = await call('GET', '/user-service/self/user');
+    const body = { name: 'Sin datos', type, principalId };
+    return (await call('POST', `/measurement-service/patient/${patientId}/medical-test`, body)).id ?? '';
+  };
+
 /**
  * Ids of one demo patient and of what this patient has, by the names that addresses of screens have for them.
  *

@@ -3,7 +3,7 @@ import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domai
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessibleInBothThemes, WIDTHS } from './axe.ts';
-import { addressOf, demoRecords } from './demo-records.ts';
+import { addressOf, demoRecords, makingTests } from './demo-records.ts';
 import { expect, kit, PEOPLE, signIn, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -154,15 +154,7 @@ async function recordsOf(page: Page, isSpecialist: boolean) {
     id?: string;
     professionalId?: string;
   }>(page);
-  const makeTest = async (patientId: string, type: string) => {
-    const { professionalId: principalId } = (await call('GET', '/user-service/self/user')).body;
-    const made = await call('POST', `/measurement-service/patient/${patientId}/medical-test`, {
-      name: 'Sin datos',
-      type,
-      principalId,
-    });
-    return made.body.id ?? '';
-  };
+  const makeTest = makingTests(async (...request) => (await call(...request)).body);
   return demoRecords(
     async (path, query = {}) => {
       const { body } = await call('GET', `${path}?${new URLSearchParams(query)}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/domain/session';
 import type { Page, Request } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
-import { addressOf, demoRecords } from './demo-records.ts';
+import { addressOf, demoRecords, makingTests } from './demo-records.ts';
 import { newColleague, signInAs, type SignedIn } from './invitations.ts';
 import { expect, PEOPLE, translate, signIn, test } from './journey.ts';
 
@@ -17,15 +17,26 @@ const STAFF = [
   { who: 'a specialist', email: PEOPLE.specialist, roles: ['SPECIALIST'] },
 ] as const satisfies readonly { who: string; email: string; roles: readonly Role[] }[];
 
-/** Ids of a patient with a CGM test, in the account of the demo people. */
-const recordsOf = (page: Page, { authorization, accountId }: SignedIn) =>
-  demoRecords(async (path, query = {}) => {
-    const answer = await page.request.get(path, {
+/** Ids of a patient with a test of every type, in the account of the demo people. */
+const recordsOf = (page: Page, { authorization, accountId }: SignedIn) => {
+  const call = async (
+    method: string,
+    path: string,
+    { params = {}, data }: { params?: object; data?: object },
+  ) => {
+    const answer = await page.request.fetch(path, {
+      method,
       headers: { authorization },
-      params: { ...query, accountId },
+      params: { ...params, accountId },
+      ...(data === undefined ? {} : { data }),
     });
-    return ((await answer.json()) as { items?: { id: string; type?: string }[] }).items ?? [];
-  });
+    return (await answer.json()) as { items?: { id: string; type?: string }[]; id?: string };
+  };
+  return demoRecords(
+    async (path, params) => (await call('GET', path, { params })).items ?? [],
+    makingTests((method, path, data) => call(method, path, data === undefined ? {} : { data })),
+  );
+};
 
 /** Navigates as a link of the app does, without reloading. */
 async function goWithin(page: Page, address: string) {
