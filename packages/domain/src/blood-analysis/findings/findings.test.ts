@@ -192,6 +192,15 @@ describe('observations for adults', () => {
     expect(rules([['glucose_fasting', 130]], { isFasting: null })).toEqual(['DIABETES_RANGE']);
   });
 
+  it.each([null, false])('count glucose from 200 mg/dL when fasting is %s', (isFasting) => {
+    expect(rules([['glucose', 280]], { isFasting })).toEqual(['DIABETES_RANGE']);
+    expect(rules([['glucose', 199]], { isFasting })).toEqual([]);
+    expect(found([['glucose', 200]], { isFasting }).findings[0]?.because).toMatchObject([
+      { marker: 'glucose', threshold: '≥200' },
+    ]);
+    expect(found([['glucose', 280]]).findings[0]?.because).toHaveLength(1);
+  });
+
   it('count waist and blood pressure, each by its limit', () => {
     const given: Given[] = [['triglycerides', 160]];
     expect(rules(given, { waist: 94, systolic: 130 })).toContain('METABOLIC_SYNDROME');

@@ -151,6 +151,14 @@ const CRITICAL: readonly Rule[] = [
 const fasting = ({ isFasting }: FindingFacts, test: (marker: string) => Test): Test[] =>
   isFasting === true ? [test('glucose_fasting'), test('glucose')] : [test('glucose_fasting')];
 
+/** What reaches the range of diabetes; of a sample that may not be fasting, glucose from the limit at any hour of the day. */
+const diabetic = (facts: FindingFacts): Test[] => [
+  ...fasting(facts, (id) => atLeast(id, 126)),
+  ...(facts.isFasting === true ? [] : [atLeast('glucose', 200)]),
+  atLeast('hba1c', 6.5),
+  atLeast('glucose_2h', 200),
+];
+
 const isAnaemic = (reader: Reader, { sex }: FindingFacts): BloodFinding['because'] | null =>
   sex === null ? null : reader.any([below('hemoglobin', sex === 'FEMALE' ? 12 : 13)]);
 
@@ -203,12 +211,7 @@ const ADULT: readonly Rule[] = [
     level: 'COMPATIBLE',
     advice: 'CONFIRM_ON_SECOND_RESULT',
     source: ADA,
-    find: (reader, facts) =>
-      reader.any([
-        ...fasting(facts, (id) => atLeast(id, 126)),
-        atLeast('hba1c', 6.5),
-        atLeast('glucose_2h', 200),
-      ]),
+    find: (reader, facts) => reader.any(diabetic(facts)),
   },
   {
     rule: 'PREDIABETES_RANGE',
@@ -216,11 +219,7 @@ const ADULT: readonly Rule[] = [
     advice: 'CONFIRM_ON_SECOND_RESULT',
     source: ADA,
     find: (reader, facts) => {
-      const higher = reader.any([
-        ...fasting(facts, (id) => atLeast(id, 126)),
-        atLeast('hba1c', 6.5),
-        atLeast('glucose_2h', 200),
-      ]);
+      const higher = reader.any(diabetic(facts));
       return higher
         ? null
         : reader.any([
