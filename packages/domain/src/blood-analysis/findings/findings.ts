@@ -59,7 +59,7 @@ type Test = readonly [
   marker: string,
   threshold: string,
   holds: (value: ConfirmedValue) => boolean,
-  molarThreshold?: string,
+  molarThreshold?: string | undefined,
 ];
 
 /** A limit in the unit in which values are compared, and as it is published in mmol/L. */
@@ -92,14 +92,14 @@ const atLeast = (marker: string, limit: Limit): Test => [
   marker,
   `≥${limitOf(limit)}`,
   (value) => atLimit(value, limit, isAtLeast),
-  ...(molarOf(limit) === undefined ? [] : ([`≥${molarOf(limit)}`] as const)),
+  typeof limit === 'number' ? undefined : `≥${limit[1]}`,
 ];
 /** From a lower limit to below an upper one; a censored value is in no such band for certain. */
 const within = (marker: string, low: Limit, high: Limit): Test => [
   marker,
   `${limitOf(low)}–<${limitOf(high)}`,
   (value) => value.comparator === null && atLimit(value, low, isAtLeast) && atLimit(value, high, isBelow),
-  ...(molarOf(low) === undefined ? [] : ([`${molarOf(low)}–<${molarOf(high)}`] as const)),
+  typeof low === 'number' || typeof high === 'number' ? undefined : `${low[1]}–<${high[1]}`,
 ];
 
 /** Limits as they are published in mg/dL and in mmol/L. */
