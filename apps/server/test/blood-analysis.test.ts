@@ -323,6 +323,24 @@ describe('results', () => {
     expect(body.values.map(({ usual }: { usual: unknown }) => usual)).toEqual([null, null]);
   });
 
+  it('of a patient who is pregnant by the record are judged by no rule for adults', async () => {
+    const patientId = await addPatient(bed.database, bed.alba, { sex: 'FEMALE' });
+    const history = { patientId, section: 'medical-history' };
+    const known = await bed.call('updatePatientData', {
+      as: specialist,
+      path: history,
+      headers: match(0),
+      body: { answers: { pregnancy: 'PREGNANT' } },
+    });
+    expect(known.status, known.text).toBe(200);
+    const testId = await savedTest([row('hemoglobin', 11.5, 'g/dL')], {}, patientId);
+    const withheld = async () =>
+      (await bed.call('getBloodResults', { as: specialist, path: path(testId) })).body.withheld as unknown;
+    expect(await withheld()).toBe('PREGNANT');
+    await save(testId, 1, { isPregnant: false, values: [row('hemoglobin', 11.5, 'g/dL')] });
+    expect(await withheld()).not.toBe('PREGNANT');
+  });
+
   it('over time carry the range of their own laboratory', async () => {
     const patientId = await addPatient(bed.database, bed.alba);
     await savedTest(
@@ -448,6 +466,7 @@ describe('a diagnosis', () => {
       source: '10.2337/dc25-S002',
     });
     expect(textOf(ready.body)).toContain('compatibles con el rango de diabetes');
+    expect(textOf(ready.body)).toContain('umbral ≥6,5\u00a0%');
     const version = ready.body.version as number;
     expect((await write(testId, version - 1, 'x')).status).toBe(412);
     const edited = await write(testId, version, 'Confirmar en tres meses.');
@@ -489,6 +508,18 @@ describe('a diagnosis', () => {
     });
     expect((await generate(testId, body.version as number)).status).toBe(202);
     expect((await read(testId)).body).toMatchObject({ isOutdated: false, findings: [] });
+  });
+
+  it('names what is outside the range of the laboratory and in no rule', async () => {
+    const testId = await savedTest([
+      row('platelets', 8, '10^3/µL', { rangeText: '150 - 400' }),
+      row('hs_crp', 0.41, 'mg/L', { rangeText: '0 - 5' }),
+    ]);
+    await generate(testId, 0);
+    const text = textOf((await read(testId)).body);
+    expect(text).toContain('Ninguna de las reglas que se comprueban aquí');
+    expect(text).toMatch(/Un resultado fuera del intervalo del laboratorio .*: Plaquetas 8\s.*médico/u);
+    expect(text).not.toContain('PCR');
   });
 
   /** An order as a process leaves it that is killed before it writes. */
@@ -568,6 +599,31 @@ describe('a diagnosis', () => {
     return response.rawPayload;
   }
 
+  it('leaves its outdated text out of the paper beside a critical value', async () => {
+    const testId = await savedTest([row('hba1c', 6.9, '%')]);
+    await generate(testId, 0);
+    await write(testId, 2, 'Repartir los hidratos.');
+    expect((await readPdf(await paperOf(testId))).text).toContain('Repartir los hidratos');
+    await save(testId, 1, { values: [row('hba1c', 6.9, '%'), row('potassium', 6.8, 'mmol/L')] });
+    const { text } = await readPdf(await paperOf(testId));
+    expect(text).not.toContain('Repartir los hidratos');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Los resultados cambiaron');
+  });
+
+  it('prints flags, comments and cautions, and no observations of the team', async () => {
+    const testId = await savedTest([
+      row('chol_total', 200, 'mg/dL', { flag: 'H*', comment: 'Suero lipémico' }),
+      row('hdl', 50, 'mg/dL'),
+      row('triglycerides', 100, 'mg/dL'),
+    ]);
+    await bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+      sql.query("UPDATE medical_tests SET observations = 'Solo interno' WHERE id = $1", [testId]),
+    );
+    const text = (await readPdf(await paperOf(testId))).text.replaceAll(/\s+/g, ' ');
+    for (const part of ['H*', 'Suero lipémico', 'No se sabe si la muestra es']) expect(text).toContain(part);
+    expect(text).not.toContain('Solo interno');
+  });
+
   it('is printed as a tagged PDF in the language of the patient', async () => {
     const testId = await savedTest(
       [
@@ -592,9 +648,10 @@ describe('a diagnosis', () => {
       '<\u00a00,41',
       'Laboratorio del Sur',
       'Repetir en tres meses',
-      'only for clinicians',
       'Finalizado',
     ])
       expect(paper.text.replaceAll(/\s+/g, ' ')).toContain(text.replaceAll(/\s+/g, ' '));
+    // Observations are for the team.
+    expect(paper.text).not.toContain('only for clinicians');
   });
 });

@@ -21,11 +21,29 @@ export function markerName(id: string, language: Language): string {
 
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' };
 
-/** A measured value with as many digits as it has, at most six of them. */
-export const numberText = (value: number, language: Language, digits = 6): string =>
+/** A number with that many digits at most. */
+export const numberText = (value: number, language: Language, digits: number): string =>
   new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: digits, useGrouping: false }).format(
     value,
   );
+
+/** No laboratory prints more decimals: with more, a number comes from a conversion and keeps three figures. */
+const MOST_DECIMALS = 3;
+const CONVERTED_FIGURES = 3;
+
+/** A measured value with the decimals that it was stated with. */
+export function measuredText(value: number, language: Language): string {
+  const digits = String(value);
+  const isConverted = /e/u.test(digits) || (digits.split('.')[1]?.length ?? 0) > MOST_DECIMALS;
+  const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
+  return numberText(value, language, isConverted ? Math.max(CONVERTED_FIGURES, whole) : 15);
+}
+
+/** A threshold as rules state it, `5.7–<6.5`, with the decimal mark of the language and its unit. */
+export const thresholdText = (threshold: string, unit: string, language: Language): string =>
+  `${threshold.replace(/\d+(?:\.\d+)?(?:e[+-]?\d+)?/gu, (number) => measuredText(Number(number), language))}${
+    unit === '' ? '' : `\u00a0${unit}`
+  }`;
 
 /** A value with its sign and unit, as it is printed. */
 export function valueText(
@@ -33,5 +51,5 @@ export function valueText(
   language: Language,
 ): string {
   const sign = comparator === null ? '' : `${comparator.replace('<=', '≤').replace('>=', '≥')}\u00a0`;
-  return `${sign}${numberText(value, language)}${unit === '' ? '' : `\u00a0${unit}`}`;
+  return `${sign}${measuredText(value, language)}${unit === '' ? '' : `\u00a0${unit}`}`;
 }

@@ -8,6 +8,8 @@ export interface ConfirmedValue {
   /** The laboratory's own limits, in the same unit. */
   low: number | null;
   high: number | null;
+  /** The value in mmol/L where the laboratory stated it in moles: limits are published in round numbers of both units. */
+  molar?: number;
 }
 
 /** What has to be known of the person and the sample; null where it is not. */

@@ -4,6 +4,7 @@ import { NEXT_VERSION } from '../../db/table.ts';
 import type { MinuteJob } from '../../jobs/minute-jobs.ts';
 import { patientLanguage } from '../../patients/patient-language.ts';
 import type { Services } from '../../services.ts';
+import { inOrder } from '../results/answer.ts';
 import { findResults } from '../results/result-rows.ts';
 import { computed, subjectOf } from '../results/subject.ts';
 import { bloodDiagnoses } from './diagnosis-rows.ts';
@@ -71,7 +72,10 @@ async function write(sql: Sql, accountId: string, order: Order, now: Date): Prom
   if (results === undefined) throw new Error('A diagnosis was ordered for a test without results.');
   const { indices: _indices, ...found } = computed(results, await subjectOf(sql, patientId, results));
   const language = await patientLanguage(sql, { userId: requestedBy ?? patientId }, patientId);
-  const text = diagnosisText({ ...found, findings: found.findings as BloodFinding[] }, language);
+  const text = diagnosisText(
+    { ...found, findings: found.findings as BloodFinding[], values: inOrder(results.values) },
+    language,
+  );
   await bloodDiagnoses.update(
     sql,
     { id: order.id },

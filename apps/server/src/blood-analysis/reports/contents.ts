@@ -73,10 +73,10 @@ const fhirSampleOf = (sample: FhirSample, at: number): Sample => ({
   unread: [],
 });
 
-export const contentsOfFhir = ({ samples, notTaken }: FhirReading): ReportContents => ({
+export const contentsOfFhir = ({ samples, doubts, notTaken }: FhirReading): ReportContents => ({
   language: null,
   pages: [],
-  fileDoubts: [],
+  fileDoubts: doubts,
   doubts: [],
   samples: samples.map((sample, at) => fhirSampleOf(sample, at)),
   notTaken: notTaken as BloodFhirRemark[],

@@ -8,6 +8,7 @@ import {
 } from '@healzy/domain/blood-analysis';
 import { ageOn } from '@healzy/domain/shared';
 import type { Sql } from '../../db/database.ts';
+import { energyPerson } from '../../nutritional-plans/energy.ts';
 import type { ResultsRow } from './result-rows.ts';
 
 /** Limits of waist in Europe (94 and 80 cm), where the product is at home; those elsewhere are wider. */
@@ -27,11 +28,12 @@ export async function subjectOf(
 ): Promise<SubjectFacts> {
   const day = results?.sampledAt?.slice(0, 10) ?? null;
   const { rows } = await sql.query<{
+    accountId: string;
     birthdate: string | null;
     sex: 'MALE' | 'FEMALE' | null;
     waist: number | null;
   }>(
-    `SELECT p.birthdate, p.sex, (SELECT m.waist_cm FROM body_measurements m
+    `SELECT p.account_id, p.birthdate, p.sex, (SELECT m.waist_cm FROM body_measurements m
        WHERE m.account_id = p.account_id AND m.patient_id = p.id AND m.waist_cm IS NOT NULL
          AND abs(m.measured_on - $2::date) <= $3
        ORDER BY abs(m.measured_on - $2::date), m.created_at DESC LIMIT 1) AS waist
@@ -39,13 +41,26 @@ export async function subjectOf(
     [patientId, day, WAIST_DAYS],
   );
   const [person] = rows;
+  const isRecorded =
+    person !== undefined && (await isPregnantByRecord(sql, person.accountId, patientId, day));
   return {
     age: person?.birthdate == null || day === null ? null : ageOn(person.birthdate, day),
     sex: person?.sex ?? null,
     isFasting: results?.isFasting ?? null,
-    isPregnant: results?.isPregnant ?? null,
+    isPregnant: results?.isPregnant ?? (isRecorded ? true : null),
     waist: person?.waist ?? null,
   };
+}
+
+/** What the clinical history says of a pregnancy; that it says none is not known to hold on the day of the sample. */
+async function isPregnantByRecord(
+  sql: Sql,
+  accountId: string,
+  patientId: string,
+  day: string | null,
+): Promise<boolean> {
+  const { state } = await energyPerson(sql, accountId, patientId, day ?? '1970-01-01');
+  return state === 'PREGNANT';
 }
 
 /** Indices and findings of saved results. */

@@ -119,6 +119,36 @@ describe('a file in FHIR', () => {
     expect(readFhirResults('text')).toBeNull();
   });
 
+  it('about two people says so and keeps their results apart', () => {
+    const person = (id: string, family: string) => ({ resourceType: 'Patient', id, name: [{ family }] });
+    const of = (reference: string, value: number) => ({
+      ...one,
+      subject: { reference },
+      effectiveDateTime: '2026-01-20',
+      valueQuantity: { value, unit: 'mg/dL' },
+    });
+    const patients = [person('1', 'García'), person('2', 'Pérez')];
+    const read = readFhirResults([...patients, of('Patient/1', 90), of('urn:uuid:2', 200)]);
+    expect(read?.doubts).toEqual(['SEVERAL_PEOPLE']);
+    expect(read?.samples.map(({ patient, proposals }) => [patient.name, proposals[0]?.value])).toEqual([
+      ['García', 90],
+      ['Pérez', 200],
+    ]);
+    expect(readFhirResults([of('Patient/1', 90), of('Patient/2', 200)])?.doubts).toEqual(['SEVERAL_PEOPLE']);
+    expect(readFhirResults([patients[0], of('Patient/1', 90), of('#1', 91)])?.doubts).toEqual([]);
+  });
+
+  it('with a range in another unit than the value has it converted, or no verdict', () => {
+    const rangeIn = (unit: string) => {
+      const referenceRange = [{ low: { value: 4, unit }, high: { value: 5.5, unit }, text: '4 - 5.5' }];
+      const read = readFhirResults({ ...one, valueQuantity: { value: 90, unit: 'mg/dL' }, referenceRange });
+      return read?.samples[0]?.proposals[0]?.range;
+    };
+    expect(rangeIn('mmol/L')).toEqual({ text: '72.06 - 99.09', low: 72.06, high: 99.09, kind: 'INTERVAL' });
+    expect(rangeIn('mg/dL')).toMatchObject({ text: '4 - 5.5', low: 4 });
+    expect(rangeIn('U/L')).toEqual({ text: '4 - 5.5', low: null, high: null, kind: 'NONE' });
+  });
+
   it.skipIf(!hasDataBeside)('from elsewhere is read', () => {
     const fileOf = (name: string) => JSON.parse(new TextDecoder().decode(bytesBeside(name))) as unknown;
     const chol = readFhirResults(fileOf('fhir_Observation-lipid-chol-1.json'));

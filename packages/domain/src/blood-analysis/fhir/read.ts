@@ -3,8 +3,9 @@ import { matchName } from '../extraction/names.ts';
 import { rangeOfText } from '../extraction/range-text.ts';
 import { BLOOD_MARKERS, findMarker, shareOf } from '../markers/markers.ts';
 import type { BloodMarker } from '../markers/marker.ts';
+import { convertRow } from '../markers/convert.ts';
 import { parseUnit } from '../markers/units.ts';
-import type { BloodDoubt, LaboratoryRange, ReportPatient } from '../report.ts';
+import type { BloodDoubt, FileDoubt, LaboratoryRange, ReportPatient } from '../report.ts';
 import { comparableRow, isUnlikely, loincOfValue, unitOfValue } from '../results/value.ts';
 import { textOfUcum } from './ucum.ts';
 import type { FhirRemark } from './write.ts';
@@ -38,6 +39,8 @@ export interface FhirSample {
 
 export interface FhirReading {
   samples: FhirSample[];
+  /** What concerns the file as a whole. */
+  doubts: FileDoubt[];
   notTaken: FhirRemark[];
 }
 
@@ -57,6 +60,7 @@ const observation = z.object({
   resourceType: z.literal('Observation'),
   status: z.string().optional(),
   code: concept,
+  subject: z.object({ reference: z.string().optional() }).optional(),
   effectiveDateTime: z.string().optional(),
   effectivePeriod: z.object({ start: z.string().optional() }).optional(),
   issued: z.string().optional(),
@@ -75,6 +79,7 @@ type Observation = z.infer<typeof observation>;
 
 const patient = z.object({
   resourceType: z.literal('Patient'),
+  id: z.string().optional(),
   name: z
     .array(
       z.object({
@@ -139,11 +144,44 @@ const AMENDED = ['amended', 'corrected'];
 const textOfQuantity = ({ value, unit, code }: z.infer<typeof quantity>): string =>
   [value, unit ?? code].filter((part) => part !== undefined).join(' ');
 
+type Quantity = z.infer<typeof quantity>;
+
+/** The units that a quantity states, as they are printed. */
+const unitsOf = ({ unit, code }: Quantity): string[] =>
+  [unit, code === undefined ? undefined : textOfUcum(code)].filter((text) => text !== undefined);
+
+/** A limit in the unit of the value; null where it does not convert. One without a unit has that of the value. */
+function limitIn(
+  marker: string,
+  unit: string,
+  limit: Quantity,
+): { value: number | null; isConverted: boolean } | null {
+  const { value } = limit;
+  const stated = unitsOf(limit);
+  const own = parseUnit(unit);
+  const isOwn = (text: string): boolean => {
+    const read = parseUnit(text);
+    return text === unit || (read !== null && read.kind === own?.kind && read.scale === own.scale);
+  };
+  if (value === undefined) return { value: null, isConverted: false };
+  if (stated.length === 0 || stated.some(isOwn)) return { value, isConverted: false };
+  for (const from of stated) {
+    const there = convertRow(marker, { value, low: null, high: null }, from, unit);
+    if (there !== null) return { value: Number(there.value.toPrecision(4)), isConverted: true };
+  }
+  return null;
+}
+
 function rangeOf(marker: string, unit: string, { referenceRange = [] }: Observation): LaboratoryRange | null {
   const [first] = referenceRange;
   if (first === undefined) return null;
-  const low = first.low?.value ?? null;
-  const high = first.high?.value ?? null;
+  const [lower, upper] = [first.low ?? {}, first.high ?? {}].map((limit) => limitIn(marker, unit, limit));
+  if (lower == null || upper == null) {
+    const limits = [first.low, first.high].flatMap((limit) => (limit ? [textOfQuantity(limit)] : []));
+    return { text: first.text ?? limits.join(' - '), low: null, high: null, kind: 'NONE' };
+  }
+  const low = lower.value;
+  const high = upper.value;
   const built =
     low !== null && high !== null
       ? `${low} - ${high}`
@@ -152,7 +190,8 @@ function rangeOf(marker: string, unit: string, { referenceRange = [] }: Observat
         : low !== null
           ? `>= ${low}`
           : '';
-  const text = first.text ?? built;
+  // A text in another unit would be read in that of the value once a person changes the row.
+  const text = lower.isConverted || upper.isConverted ? built : (first.text ?? built);
   if (referenceRange.length > 1)
     return {
       text: referenceRange
@@ -231,15 +270,49 @@ function proposalOf(one: Observation): FhirProposal | FhirRemark {
 
 const SEXES: Readonly<Record<string, 'MALE' | 'FEMALE'>> = { male: 'MALE', female: 'FEMALE' };
 
-function personOf(resources: readonly Record<string, unknown>[]): ReportPatient {
-  const found = resources.map((one) => patient.safeParse(one)).find(({ success }) => success)?.data;
-  const name = found?.name?.[0];
+const NOBODY: ReportPatient = { name: null, number: null, born: null, sex: null, age: null };
+
+/** The last part of `Patient/7`, `#7` or `urn:uuid:7`. */
+const idOf = (reference: string): string => reference.split(/[/#:]/u).at(-1) ?? reference;
+
+const subjectOf = ({ subject }: Observation): string | null =>
+  subject?.reference === undefined ? null : idOf(subject.reference);
+
+/** Who the results of a subject are about, and whether the file may be about several people. */
+class People {
+  readonly #patients: { id: string | null; person: ReportPatient }[];
+  /** Whether the file names several patients, or has results of several subjects. */
+  readonly areSeveral: boolean;
+
+  constructor(resources: readonly Record<string, unknown>[]) {
+    this.#patients = resources.flatMap((one) => {
+      const read = patient.safeParse(one);
+      return read.success ? [{ id: read.data.id ?? null, person: personOf(read.data) }] : [];
+    });
+    const different = new Set(this.#patients.map(({ person }) => JSON.stringify(person)));
+    const subjects = resources.flatMap((one) => {
+      const read = observation.safeParse(one);
+      return read.success ? (subjectOf(read.data) ?? []) : [];
+    });
+    this.areSeveral = different.size > 1 || new Set(subjects).size > 1;
+  }
+
+  /** Where nothing says which of several patients it is, none is taken. */
+  of(subject: string | null): ReportPatient {
+    if (!this.areSeveral) return this.#patients[0]?.person ?? NOBODY;
+    const own = this.#patients.filter(({ id }) => id !== null && id === subject);
+    return own.length === 1 ? own[0]!.person : NOBODY;
+  }
+}
+
+function personOf(found: z.infer<typeof patient>): ReportPatient {
+  const name = found.name?.[0];
   const spelled = name?.text ?? [...(name?.given ?? []), name?.family ?? ''].join(' ').trim();
   return {
     name: spelled === '' ? null : spelled,
     number: null,
-    born: momentOf(found?.birthDate)?.slice(0, 10) ?? null,
-    sex: SEXES[found?.gender ?? ''] ?? null,
+    born: momentOf(found.birthDate)?.slice(0, 10) ?? null,
+    sex: SEXES[found.gender ?? ''] ?? null,
     age: null,
   };
 }
@@ -277,7 +350,7 @@ const BESIDE = [
 export function readFhirResults(json: unknown): FhirReading | null {
   const resources = resourcesOf(json);
   if (resources === null) return null;
-  const person = personOf(resources);
+  const people = new People(resources);
   const notTaken = namedElsewhere(resources);
   const samples = new Map<string, FhirSample>();
   for (const resource of resources) {
@@ -299,8 +372,10 @@ export function readFhirResults(json: unknown): FhirReading | null {
       continue;
     }
     const day = proposal.sampledAt?.slice(0, 10) ?? '';
-    const sample = samples.get(day) ?? {
-      patient: person,
+    const subject = subjectOf(read.data);
+    const key = people.areSeveral ? `${day}|${subject ?? ''}` : day;
+    const sample = samples.get(key) ?? {
+      patient: people.of(subject),
       sampledAt: proposal.sampledAt,
       issued: momentOf(read.data.issued),
       laboratory: read.data.performer?.[0]?.display?.slice(0, 200) ?? null,
@@ -311,7 +386,7 @@ export function readFhirResults(json: unknown): FhirReading | null {
     if (sample.proposals.some(({ marker }) => marker === proposal.marker))
       proposal.doubts.push('MARKER_TWICE');
     sample.proposals.push(proposal);
-    samples.set(day, sample);
+    samples.set(key, sample);
   }
-  return { samples: [...samples.values()], notTaken };
+  return { samples: [...samples.values()], doubts: people.areSeveral ? ['SEVERAL_PEOPLE'] : [], notTaken };
 }

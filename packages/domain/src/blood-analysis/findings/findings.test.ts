@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bloodIndices } from '../indices/indices.ts';
+import { confirmedValues } from '../results/value.ts';
 import type { ConfirmedValue } from '../values.ts';
 import { bloodFindings, type FindingFacts } from './findings.ts';
 
@@ -190,6 +191,33 @@ describe('observations for adults', () => {
   it('judge glucose as fasting only when it is known to be', () => {
     expect(rules([['glucose', 130]], { isFasting: null })).toEqual([]);
     expect(rules([['glucose_fasting', 130]], { isFasting: null })).toEqual(['DIABETES_RANGE']);
+  });
+
+  it.each([null, false])('count glucose from 200 mg/dL when fasting is %s', (isFasting) => {
+    expect(rules([['glucose', 280]], { isFasting })).toEqual(['DIABETES_RANGE']);
+    expect(rules([['glucose', 199]], { isFasting })).toEqual([]);
+    expect(found([['glucose', 200]], { isFasting }).findings[0]?.because).toMatchObject([
+      { marker: 'glucose', threshold: '≥200' },
+    ]);
+    expect(found([['glucose', 280]]).findings[0]?.because).toHaveLength(1);
+  });
+
+  it.each([
+    ['glucose_2h', 11.1, 'DIABETES_RANGE', '≥11.1'],
+    ['glucose_2h', 7.8, 'PREDIABETES_RANGE', '7.8–<11.1'],
+    ['glucose_fasting', 7, 'DIABETES_RANGE', '≥7'],
+    ['glucose_fasting', 5.6, 'PREDIABETES_RANGE', '5.6–<7'],
+    ['ldl', 4.9, 'HIGH_LDL', '≥4.9'],
+    ['triglycerides', 5.6, 'VERY_HIGH_TRIGLYCERIDES', '≥5.6'],
+  ])('judge %s of %s mmol/L by the limit that is published in mmol/L', (marker, value, rule, threshold) => {
+    const molar = (figure: number) => {
+      const row = { marker, value: figure, unit: 'mmol/L', comparator: null, low: null, high: null };
+      const rest = { rangeText: null, rangeKind: null, flag: null, comment: null, reportId: null };
+      const values = confirmedValues([{ ...row, ...rest, proposalId: null, isConfirmed: false }]);
+      return bloodFindings(values, [], FACTS).findings;
+    };
+    expect(molar(value)).toMatchObject([{ rule, because: [{ marker, value, unit: 'mmol/L', threshold }] }]);
+    expect(molar(value - 0.1).map((finding) => finding.rule)).not.toContain(rule);
   });
 
   it('count waist and blood pressure, each by its limit', () => {

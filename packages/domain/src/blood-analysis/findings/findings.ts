@@ -54,7 +54,29 @@ export interface BloodFindings {
 const ADA = '10.2337/dc25-S002';
 const OURS = 'Healzy: values at which a laboratory usually telephones';
 
-type Test = readonly [marker: string, threshold: string, holds: (value: ConfirmedValue) => boolean];
+/** A test with its threshold; where the same limit is published in mmol/L, with that for values stated in moles. */
+type Test = readonly [
+  marker: string,
+  threshold: string,
+  holds: (value: ConfirmedValue) => boolean,
+  molarThreshold?: string | undefined,
+];
+
+/** A limit in the unit in which values are compared, and as it is published in mmol/L. */
+type Limit = number | readonly [limit: number, molar: number];
+const limitOf = (limit: Limit): number => (typeof limit === 'number' ? limit : limit[0]);
+const molarOf = (limit: Limit): number | undefined => (typeof limit === 'number' ? undefined : limit[1]);
+/** By the molar limit where the value was stated in moles: 11.1 mmol/L are 199.97 mg/dL and reach 200. */
+const atLimit = (
+  value: ConfirmedValue,
+  limit: Limit,
+  holds: (value: ConfirmedValue, limit: number) => boolean,
+): boolean => {
+  const molar = molarOf(limit);
+  return molar === undefined || value.molar === undefined
+    ? holds(value, limitOf(limit))
+    : holds({ ...value, value: value.molar }, molar);
+};
 
 const below = (marker: string, limit: number): Test => [
   marker,
@@ -66,17 +88,28 @@ const above = (marker: string, limit: number): Test => [
   `>${limit}`,
   (value) => isAbove(value, limit),
 ];
-const atLeast = (marker: string, limit: number): Test => [
+const atLeast = (marker: string, limit: Limit): Test => [
   marker,
-  `≥${limit}`,
-  (value) => isAtLeast(value, limit),
+  `≥${limitOf(limit)}`,
+  (value) => atLimit(value, limit, isAtLeast),
+  typeof limit === 'number' ? undefined : `≥${limit[1]}`,
 ];
 /** From a lower limit to below an upper one; a censored value is in no such band for certain. */
-const within = (marker: string, low: number, high: number): Test => [
+const within = (marker: string, low: Limit, high: Limit): Test => [
   marker,
-  `${low}–<${high}`,
-  ({ value, comparator }) => comparator === null && value >= low && value < high,
+  `${limitOf(low)}–<${limitOf(high)}`,
+  (value) => value.comparator === null && atLimit(value, low, isAtLeast) && atLimit(value, high, isBelow),
+  typeof low === 'number' || typeof high === 'number' ? undefined : `${low[1]}–<${high[1]}`,
 ];
+
+/** Limits as they are published in mg/dL and in mmol/L. */
+const FASTING_RAISED = [100, 5.6] as const;
+const FASTING_DIABETIC = [126, 7] as const;
+const TWO_HOURS_RAISED = [140, 7.8] as const;
+const GLUCOSE_DIABETIC = [200, 11.1] as const;
+const TRIGLYCERIDES_RAISED = [150, 1.7] as const;
+const TRIGLYCERIDES_VERY_HIGH = [500, 5.6] as const;
+const LDL_HIGH = [190, 4.9] as const;
 
 /** Looks for the values that cross thresholds. */
 class Reader {
@@ -86,8 +119,10 @@ class Reader {
     this.values = new Map(values.map((value) => [value.marker, value]));
   }
 
-  private because([marker, threshold]: Test): BloodFinding['because'][number] {
-    const { value, comparator } = this.values.get(marker)!;
+  private because([marker, threshold, , molarThreshold]: Test): BloodFinding['because'][number] {
+    const { value, comparator, molar } = this.values.get(marker)!;
+    if (molar !== undefined && molarThreshold !== undefined)
+      return { marker, value: molar, comparator, unit: 'mmol/L', threshold: molarThreshold };
     return { marker, value, comparator, unit: bloodMarker(marker).unit, threshold };
   }
 
@@ -151,6 +186,14 @@ const CRITICAL: readonly Rule[] = [
 const fasting = ({ isFasting }: FindingFacts, test: (marker: string) => Test): Test[] =>
   isFasting === true ? [test('glucose_fasting'), test('glucose')] : [test('glucose_fasting')];
 
+/** What reaches the range of diabetes; of a sample that may not be fasting, glucose from the limit at any hour of the day. */
+const diabetic = (facts: FindingFacts): Test[] => [
+  ...fasting(facts, (id) => atLeast(id, FASTING_DIABETIC)),
+  ...(facts.isFasting === true ? [] : [atLeast('glucose', GLUCOSE_DIABETIC)]),
+  atLeast('hba1c', 6.5),
+  atLeast('glucose_2h', GLUCOSE_DIABETIC),
+];
+
 const isAnaemic = (reader: Reader, { sex }: FindingFacts): BloodFinding['because'] | null =>
   sex === null ? null : reader.any([below('hemoglobin', sex === 'FEMALE' ? 12 : 13)]);
 
@@ -176,8 +219,8 @@ function metabolicParts(
   const { sex, systolic, diastolic } = facts;
   if (sex === null) return { parts: 0, because: [] };
   const held = [
-    reader.any(fasting(facts, (id) => atLeast(id, 100))) ?? [],
-    reader.any([atLeast('triglycerides', 150)]) ?? [],
+    reader.any(fasting(facts, (id) => atLeast(id, FASTING_RAISED))) ?? [],
+    reader.any([atLeast('triglycerides', TRIGLYCERIDES_RAISED)]) ?? [],
     reader.any([below('hdl', sex === 'FEMALE' ? 50 : 40)]) ?? [],
     wideWaist(facts),
     [...bodyAtLeast('SYSTOLIC', systolic, 130), ...bodyAtLeast('DIASTOLIC', diastolic, 85)],
@@ -203,12 +246,7 @@ const ADULT: readonly Rule[] = [
     level: 'COMPATIBLE',
     advice: 'CONFIRM_ON_SECOND_RESULT',
     source: ADA,
-    find: (reader, facts) =>
-      reader.any([
-        ...fasting(facts, (id) => atLeast(id, 126)),
-        atLeast('hba1c', 6.5),
-        atLeast('glucose_2h', 200),
-      ]),
+    find: (reader, facts) => reader.any(diabetic(facts)),
   },
   {
     rule: 'PREDIABETES_RANGE',
@@ -216,17 +254,13 @@ const ADULT: readonly Rule[] = [
     advice: 'CONFIRM_ON_SECOND_RESULT',
     source: ADA,
     find: (reader, facts) => {
-      const higher = reader.any([
-        ...fasting(facts, (id) => atLeast(id, 126)),
-        atLeast('hba1c', 6.5),
-        atLeast('glucose_2h', 200),
-      ]);
+      const higher = reader.any(diabetic(facts));
       return higher
         ? null
         : reader.any([
-            ...fasting(facts, (id) => within(id, 100, 126)),
+            ...fasting(facts, (id) => within(id, FASTING_RAISED, FASTING_DIABETIC)),
             within('hba1c', 5.7, 6.5),
-            within('glucose_2h', 140, 200),
+            within('glucose_2h', TWO_HOURS_RAISED, GLUCOSE_DIABETIC),
           ]);
     },
   },
@@ -246,14 +280,14 @@ const ADULT: readonly Rule[] = [
     advice: 'REFER',
     source:
       '10.1093/eurheartj/ehz455: goals depend on the risk; 190 mg/dL asks for a search for familial causes',
-    find: (reader) => reader.any(['ldl_direct', 'ldl', 'ldl_calculated'].map((id) => atLeast(id, 190))),
+    find: (reader) => reader.any(['ldl_direct', 'ldl', 'ldl_calculated'].map((id) => atLeast(id, LDL_HIGH))),
   },
   {
     rule: 'VERY_HIGH_TRIGLYCERIDES',
     level: 'COMPATIBLE',
     advice: 'REFER',
     source: '10.1161/circ.106.25.3143 (ATP III): ≥500 mg/dL, risk of pancreatitis',
-    find: (reader) => reader.any([atLeast('triglycerides', 500)]),
+    find: (reader) => reader.any([atLeast('triglycerides', TRIGLYCERIDES_VERY_HIGH)]),
   },
   {
     rule: 'IRON_DEFICIENCY_ANAEMIA_PATTERN',
@@ -361,7 +395,10 @@ const ADULT: readonly Rule[] = [
     find: (reader, facts) => {
       const limit = upperLimit(reader, 'alt', facts);
       const raised = limit === null ? null : reader.any([above('alt', limit)]);
-      const fat = [...(reader.any([atLeast('triglycerides', 150)]) ?? []), ...wideWaist(facts)];
+      const fat = [
+        ...(reader.any([atLeast('triglycerides', TRIGLYCERIDES_RAISED)]) ?? []),
+        ...wideWaist(facts),
+      ];
       return raised && fat.length > 0 ? [...raised, ...fat] : null;
     },
   },

@@ -12,9 +12,11 @@ interface Stated {
 }
 
 /** A censored value is below, within or above only where all values that it can be are. */
-export function positionOf({ value, comparator, low, high, rangeKind }: Stated): BloodPosition {
+export function positionOf({ value, comparator, low: stated, high, rangeKind }: Stated): BloodPosition {
   if (rangeKind !== 'INTERVAL' && rangeKind !== 'LIMIT') return 'UNKNOWN';
-  if (low === null && high === null) return 'UNKNOWN';
+  if (stated === null && high === null) return 'UNKNOWN';
+  // Nothing that is cut off below can be under a limit of 0.
+  const low = stated !== null && stated <= 0 && comparator?.startsWith('<') && high !== null ? null : stated;
   if (comparator === '<' || comparator === '<=') {
     if (low !== null && (comparator === '<' ? value <= low : value < low)) return 'BELOW';
     return low === null && high !== null && value <= high ? 'WITHIN' : 'UNKNOWN';

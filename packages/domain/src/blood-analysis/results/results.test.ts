@@ -105,6 +105,8 @@ describe("a laboratory's range", () => {
     expect(at(100, null, 70, 99)).toBe('ABOVE');
     expect(at(0.41, '<', null, 5)).toBe('WITHIN');
     expect(at(0.41, '<', 0.1, 5)).toBe('UNKNOWN');
+    expect(at(0.41, '<', 0, 5)).toBe('WITHIN');
+    expect(at(8, '<', 0, 5)).toBe('UNKNOWN');
     expect(at(90, '>', 60, null)).toBe('WITHIN');
     expect(positionOf({ value: 20, comparator: null, low: 10, high: 30, rangeKind: 'CLASS' })).toBe(
       'UNKNOWN',

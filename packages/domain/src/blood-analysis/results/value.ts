@@ -68,6 +68,13 @@ export function usualIn(
   return there && { low: there.low, high: there.high };
 }
 
+/** A value that was stated in moles, in mmol/L; the last digit that a factor leaves is none of the laboratory's. */
+function molarOf(row: BloodValueRecord): { molar: number } | null {
+  if (parseUnit(row.unit)?.kind !== 'MOLES') return null;
+  const there = rowIn(row, 'mmol/L');
+  return there && { molar: Number(there.value.toPrecision(12)) };
+}
+
 /** The values that rules and indices use: those that convert exactly. */
 export const confirmedValues = (values: readonly BloodValueRecord[]): ConfirmedValue[] =>
   values.flatMap((row) => {
@@ -77,5 +84,5 @@ export const confirmedValues = (values: readonly BloodValueRecord[]): ConfirmedV
     const isVerdict = row.rangeKind === 'INTERVAL' || row.rangeKind === 'LIMIT';
     const { value, low, high } = figures;
     const limits = isVerdict ? { low, high } : { low: null, high: null };
-    return [{ marker: row.marker, comparator: row.comparator, value, ...limits }];
+    return [{ marker: row.marker, comparator: row.comparator, value, ...limits, ...molarOf(row) }];
   });

@@ -48,6 +48,7 @@ async function readPaper(
   const now = computed(results, subject);
   // A finished diagnosis keeps what it was written from.
   const { findings, withheld, allowsNutritionText } = row?.finishedAt == null ? now : (row.findings ?? now);
+  const outdated = row !== undefined && isOutdated(row, results);
   const { rows } = await sql.query<{ name: string; timezone: string }>(
     "SELECT trim(concat_ws(' ', name, surname)) AS name, timezone FROM patients WHERE id = $1",
     [test.patientId],
@@ -72,12 +73,12 @@ async function readPaper(
     findings: findings as BloodFinding[],
     withheld,
     hasCritical: !allowsNutritionText,
-    observations: test.observations,
     diagnosis:
       row?.state === 'READY'
         ? {
-            text: row.text,
-            isOutdated: isOutdated(row, results),
+            // Beside a value that became critical since, its advice on nutrition is not given.
+            text: outdated && !now.allowsNutritionText ? null : row.text,
+            isOutdated: outdated,
             finished: row.finishedAt === null ? null : { at: row.finishedAt, name: row.finishedName ?? '' },
           }
         : null,

@@ -6,7 +6,7 @@ import { PALETTE } from '../../../pdf/palette.ts';
 import { writeRichText } from '../../../pdf/rich-text.ts';
 import { writeTable } from '../../../pdf/table.ts';
 import { bloodLabels, markerName, numberText, valueText } from '../../labels.ts';
-import { valuesText } from '../diagnosis-text.ts';
+import { outsideText, valuesText } from '../diagnosis-text.ts';
 import type { BloodPaperData } from './paper-data.ts';
 
 const SMALL = 8;
@@ -29,7 +29,6 @@ export async function makePaper(data: BloodPaperData): Promise<Uint8Array> {
   writeFacts(layout, data);
   writeFindings(layout, data);
   writeDiagnosis(layout, data);
-  writeObservations(layout, data);
   writeResults(layout, data);
   writeIndices(layout, data);
   layout.text('P', t('caution'), { color: PALETTE.muted, size: SMALL, after: 0 });
@@ -60,7 +59,7 @@ function writeFacts(layout: PdfLayout, data: BloodPaperData): void {
 
 /** What matters most comes first: a critical value before anything else. */
 function writeFindings(layout: PdfLayout, data: BloodPaperData): void {
-  const { language, findings, withheld, hasCritical } = data;
+  const { language, findings, withheld, hasCritical, values } = data;
   const t = bloodLabels(language);
   if (hasCritical) writeNotice(layout, t('text.critical'));
   layout.heading(2, t('findings'));
@@ -76,6 +75,8 @@ function writeFindings(layout: PdfLayout, data: BloodPaperData): void {
       ],
     })),
   );
+  const outside = outsideText(values, findings, language);
+  if (outside !== null) layout.text('P', outside, { size: 9 });
 }
 
 function writeDiagnosis(layout: PdfLayout, { language, diagnosis, zone }: BloodPaperData): void {
@@ -87,6 +88,10 @@ function writeDiagnosis(layout: PdfLayout, { language, diagnosis, zone }: BloodP
   }
   if (diagnosis.finished === null) writeNotice(layout, t('draft'));
   if (diagnosis.isOutdated) writeNotice(layout, t('outdated'));
+  if (diagnosis.text === null) {
+    layout.text('P', t('textLeftOut'), { size: 9 });
+    return;
+  }
   writeRichText(layout, diagnosis.text);
   if (diagnosis.finished === null) return;
   const when = paperFormats(language).dateTime(diagnosis.finished.at, zone);
@@ -94,12 +99,6 @@ function writeDiagnosis(layout: PdfLayout, { language, diagnosis, zone }: BloodP
     color: PALETTE.muted,
     size: 8.5,
   });
-}
-
-function writeObservations(layout: PdfLayout, { language, observations }: BloodPaperData): void {
-  if (observations === null || observations.trim() === '') return;
-  layout.heading(2, bloodLabels(language)('observations'));
-  for (const paragraph of observations.split(/\n+/u)) layout.text('P', paragraph, { size: 9.5, after: 3 });
 }
 
 /** Values under their headings, each with the range of its own laboratory, verbatim. */
@@ -120,7 +119,11 @@ function writeResults(layout: PdfLayout, { language, values }: BloodPaperData): 
       rows: own.map((value) => ({
         cells: [
           markerName(value.marker, language),
-          valueText(value, language),
+          [
+            valueText(value, language),
+            ...(value.flag === null ? [] : [t('flag', { flag: value.flag })]),
+            ...(value.comment === null ? [] : [value.comment]),
+          ].join('\n'),
           value.rangeText ?? t('noRange'),
           t(`positions.${value.position}`),
         ],
@@ -140,10 +143,13 @@ function writeIndices(layout: PdfLayout, { language, indices }: BloodPaperData):
       { head: t('value'), share: 0.23 },
       { head: t('source'), share: 0.35 },
     ],
-    rows: shown.map(({ id, value, unit, source }) => ({
+    rows: shown.map(({ id, value, unit, source, cautions }) => ({
       cells: [
         t(`indexNames.${id}`),
-        `${numberText(value ?? 0, language, 3)}${unit === '' ? '' : `\u00a0${unit}`}`,
+        [
+          `${numberText(value ?? 0, language, 3)}${unit === '' ? '' : `\u00a0${unit}`}`,
+          ...cautions.map((caution) => t(`cautions.${caution}`)),
+        ].join('\n'),
         source,
       ],
     })),

@@ -19,10 +19,10 @@ export interface BloodPaperData {
   findings: readonly BloodFinding[];
   withheld: 'CHILD' | 'PREGNANT' | 'AGE_UNKNOWN' | null;
   hasCritical: boolean;
-  observations: string | null;
   /** Null before one was written. */
   diagnosis: {
-    text: RichText;
+    /** Null where it is outdated and must not be read. */
+    text: RichText | null;
     isOutdated: boolean;
     finished: { at: string; name: string } | null;
   } | null;
