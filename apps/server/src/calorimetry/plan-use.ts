@@ -1,4 +1,5 @@
 import type { MeasuredResting } from '@healzy/api/schema';
+import { isUsableResting } from '@healzy/domain/calorimetry';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { conflict } from '../http/http-problem.ts';
@@ -9,7 +10,7 @@ import { CURRENT_USE, type CalorimetryRow } from './test-rows.ts';
 function usedOf({ results, method }: CalorimetryRow): NonNullable<CalorimetryRow['planUse']> {
   const resting = results?.resting ?? null;
   const phase = results?.phases.find((each) => each.phase.kind === resting?.kind);
-  if (resting === null || phase === undefined || resting.flags.includes('RER_IMPLAUSIBLE'))
+  if (resting === null || phase === undefined || !isUsableResting(resting))
     throw conflict('CALORIMETRY_NO_RESTING', 'No phase of rest gives an energy that a plan could use.');
   const { rer, fatShare, carbohydrateShare } = phase.figures;
   return {

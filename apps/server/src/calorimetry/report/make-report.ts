@@ -3,8 +3,10 @@ import {
   CALORIMETRY_FIGURES,
   conditionsBelow,
   ENERGY_EQUATIONS,
+  isReliableResting,
   isRestKind,
   type CalorimetryFigureId,
+  type CalorimetryFlag,
   type PhaseKind,
 } from '@healzy/domain/calorimetry';
 import type { CalorimetryPhaseResult } from '@healzy/api/schema';
@@ -84,8 +86,15 @@ async function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: Te
   }
 }
 
+/** What the note on steadiness says already, in more words. */
+const SAID_BY_GRADE: ReadonlySet<CalorimetryFlag> = new Set([
+  'NOT_STEADY_BY_CONSENSUS',
+  'UNSTEADY',
+  'STEADINESS_UNKNOWN',
+]);
+
 /** Resting energy with whether it is one by the consensus, beside what equations predict. */
-function writeResting(layout: PdfLayout, { results }: ReportData, { t, formats }: Texts): void {
+function writeResting(layout: PdfLayout, { results, language }: ReportData, { t, formats }: Texts): void {
   const { resting } = results;
   layout.heading(2, t('resting'));
   if (resting === null) {
@@ -96,12 +105,14 @@ function writeResting(layout: PdfLayout, { results }: ReportData, { t, formats }
   const value = t('restingValue', { kcal: formats.number(resting.kcalDay), phase });
   layout.text('P', value, { font: 'strong', size: 12, after: 3 });
   const grade = results.phases.find((each) => each.phase.kind === resting.kind)?.window?.grade;
-  if (resting.isSteady) layout.text('P', t('steady'), { size: 9, after: 4 });
-  else {
+  if (isReliableResting(resting)) layout.text('P', t('steady'), { size: 9, after: 4 });
+  if (!resting.isSteady) {
     const warnings = { UNSTEADY: 'unsteady', UNKNOWN: 'steadinessUnknown' } as const;
     const note = grade === 'UNSTEADY' || grade === 'UNKNOWN' ? warnings[grade] : 'notSteady';
     writeNotice(layout, t(note));
   }
+  for (const flag of resting.flags)
+    if (!SAID_BY_GRADE.has(flag)) writeNotice(layout, `${capital(t(`flag.${flag}`), language)}.`);
   if (resting.isFarFromPredicted) writeNotice(layout, t('far'));
   layout.heading(3, t('predicted'));
   writeTable(layout, {
