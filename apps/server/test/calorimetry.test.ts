@@ -296,9 +296,15 @@ describe('the body', () => {
       headers: onTop(1),
       body: { observations: 'Pesada' },
     });
+    // Weighed again after the last change: what was shown until now stays.
+    await weigh(66, '2026-02-10');
+    const open = await get(testId);
+    expect(open.body.weightKg).toBe(66);
     await bed.call('finishMedicalTest', { as: specialist, path: { id: testId } });
     await weigh(70, '2026-02-10');
-    expect((await get(testId)).body.weightKg).toBe(64);
+    const finished = await get(testId);
+    expect(finished).toMatchObject({ body: { weightKg: 66 }, version: open.version });
+    expect(finished.results).toEqual(open.results);
   });
 });
 
