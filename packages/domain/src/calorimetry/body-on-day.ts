@@ -1,4 +1,11 @@
-import { isAdultOn, latestDated, tooOldAmong, type Dated, type InputDay, type Measured } from '../patient-data/index.ts';
+import {
+  isAdultOn,
+  latestDated,
+  tooOldAmong,
+  type Dated,
+  type InputDay,
+  type Measured,
+} from '../patient-data/index.ts';
 import { ageOn, daysOfLocalDate, type LocalDate } from '../shared/index.ts';
 import type { RestingBody } from './predicted.ts';
 

@@ -1,7 +1,15 @@
 import type { BiologicalSex } from '../../patients/index.ts';
 import { ADULT_AGE, ageOn, type LocalDate } from '../../shared/index.ts';
 import type { OptionOf } from '../option-sets.ts';
-import { isAdultOn, isTooOldOn, tooOldAmong, type ComputedInput, type Dated, type InputDay, type TooOld } from './combining.ts';
+import {
+  isAdultOn,
+  isTooOldOn,
+  tooOldAmong,
+  type ComputedInput,
+  type Dated,
+  type InputDay,
+  type TooOld,
+} from './combining.ts';
 
 export type ActivityLevel = OptionOf<'activityLevel'>;
 
@@ -60,8 +68,16 @@ export interface EnergyInput {
   pregnantOn?: LocalDate | null;
 }
 
+/** Whether the record says that someone is pregnant: only pregnancy has gestational diabetes, and a man is not. */
+export const isPregnantBy = (
+  sex: BiologicalSex | null,
+  { diseases, pregnancy }: { diseases: readonly string[] | null; pregnancy: string | null },
+): boolean =>
+  sex !== 'MALE' && (pregnancy === 'PREGNANT' || diseases?.includes('GESTATIONAL_DIABETES') === true);
+
 /** What is missing for the next value to be computed. */
-export type EnergyGap = 'weightKg' | 'heightCm' | 'age' | 'activityLevel' | 'currentIntakeKcal' | 'adult' | MeasuredGap;
+export type EnergyGap =
+  'weightKg' | 'heightCm' | 'age' | 'activityLevel' | 'currentIntakeKcal' | 'adult' | MeasuredGap;
 
 /** Why a measured energy does not count. */
 type MeasuredGap = 'measuredOld' | 'measuredBeforePregnancy';

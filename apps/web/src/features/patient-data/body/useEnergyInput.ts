@@ -1,8 +1,13 @@
 import { usePatientData } from '@healzy/api/patient-data';
 import { useBodyMeasurements } from '@healzy/api/patient-data/measurements';
-import { energyStateOf } from '@healzy/domain/nutritional-plans';
 import { serverNow } from '@healzy/api/runtime/server-clock';
-import { latestDated, typedAnswers, type Dated, type EnergyInput } from '@healzy/domain/patient-data';
+import {
+  isPregnantBy,
+  latestDated,
+  typedAnswers,
+  type Dated,
+  type EnergyInput,
+} from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import type { LoadingPart } from '../../../app/AppScreen.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
@@ -24,7 +29,7 @@ export function useEnergyInput(): { input: EnergyInput | undefined; queries: rea
       ? null
       : { value, on: todayIn(timezone, new Date(answered.changedAt)) };
   const history = data.data.sections.find((one) => one.section === 'medical-history');
-  const isPregnant = energyStateOf(sex, typedAnswers('medical-history', history?.answers)) === 'PREGNANT';
+  const isPregnant = isPregnantBy(sex, typedAnswers('medical-history', history?.answers));
   const { weightKg, heightCm, fatPercent } = latestDated(measured.data.items);
   const { measuredResting } = data.data;
   return {
