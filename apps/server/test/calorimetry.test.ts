@@ -476,6 +476,7 @@ describe('the report', () => {
     expect(text).toContain('Se movió al principio.');
     expect(text).toContain('Gasta lo previsto para su edad.');
     expect(text).toContain('Weir 1949');
+    expect(text).toContain('En 30 min en la cinta, con el reposo incluido');
     expect(text).toContain('Borrador');
     const english = await readPdf((await reportOf(testId, { language: 'en' })).rawPayload);
     expect(english.text).toContain('Not steady by consensus');

@@ -5,6 +5,9 @@ import {
   ENERGY_EQUATIONS,
   isReliableResting,
   isRestKind,
+  kcalOfMinutes,
+  SUBSTRATE_EQUATIONS,
+  treadmillSpeed,
   type CalorimetryFigureId,
   type CalorimetryFlag,
   type PhaseKind,
@@ -40,6 +43,7 @@ export async function makeReport(data: ReportData): Promise<Uint8Array> {
   await writeHead(layout, data, texts);
   writeResting(layout, data, texts);
   writePhases(layout, data, texts);
+  writeWalked(layout, data, texts);
   writeFatMax(layout, data, texts);
   writeConditions(layout, data, texts);
   writeText(layout, t('observations'), data.observations);
@@ -254,14 +258,37 @@ function writeFatMax(layout: PdfLayout, { results }: ReportData, { t, formats }:
       : t('fatMaxHeart', { ...values, heart: formats.number(heartRate) }),
     { font: 'strong', after: 2 },
   );
-  const ends = { low: formats.number(zone?.low ?? null, 1), high: formats.number(zone?.high ?? null, 1) };
-  const { lowHeartRate = null, highHeartRate = null } = zone ?? {};
+  if (zone !== null) layout.text('P', zoneText(zone, { t, formats }), { after: 4 });
   if (!isBracketed) writeNotice(layout, t('notBracketed'));
-  else if (lowHeartRate === null || highHeartRate === null) layout.text('P', t('zone', ends), { after: 4 });
-  else {
-    const hearts = { lowHeart: formats.number(lowHeartRate), highHeart: formats.number(highHeartRate) };
-    layout.text('P', t('zoneHeart', { ...ends, ...hearts }), { after: 4 });
-  }
+}
+
+function zoneText(
+  { low, high, lowHeartRate, highHeartRate }: NonNullable<ReportData['results']['fatMax']['zone']>,
+  { t, formats }: Texts,
+): string {
+  const ends = { low: formats.number(low, 1), high: formats.number(high, 1) };
+  if (low === null && high === null) return t('zoneOpen');
+  if (low === null) return t('zoneTo', ends);
+  if (high === null) return t('zoneFrom', ends);
+  if (lowHeartRate === null || highHeartRate === null) return t('zone', ends);
+  const hearts = { lowHeart: formats.number(lowHeartRate), highHeart: formats.number(highHeartRate) };
+  return t('zoneHeart', { ...ends, ...hearts });
+}
+
+/** What a plan speaks of: half an hour's walk. */
+const WALKED_MINUTES = 30;
+
+/** The energy of a walk at each speed that was measured. */
+function writeWalked(layout: PdfLayout, { results }: ReportData, { t, formats }: Texts): void {
+  const energies = results.phases.flatMap(({ phase, figures }) => {
+    const speed = treadmillSpeed(phase.kind);
+    const kcal = speed === null ? null : kcalOfMinutes(figures.energyKcalMin.value, WALKED_MINUTES);
+    return speed === null || kcal === null
+      ? []
+      : [t('walkedAt', { kcal: formats.number(kcal), speed: formats.number(speed) })];
+  });
+  if (energies.length > 0)
+    layout.text('P', t('walked', { minutes: WALKED_MINUTES, energies: energies.join(' · ') }), { after: 4 });
 }
 
 function writeConditions(layout: PdfLayout, { conditions }: ReportData, { t, formats }: Texts): void {
@@ -312,9 +339,13 @@ function writeEquations(layout: PdfLayout, data: ReportData, { t, formats }: Tex
   layout.ensure(90);
   layout.heading(2, t('equations'));
   const { nitrogenGDay } = method;
+  const energy = ENERGY_EQUATIONS.find(({ id }) => id === method.energy.id);
+  const substrates = SUBSTRATE_EQUATIONS.find(({ id }) => id === method.substrates.id);
+  const unused = (perGramNitrogen: number): string =>
+    nitrogenGDay !== null && perGramNitrogen === 0 ? ` ${t('nitrogenUnused')}` : '';
   const lines = [
-    t('energyEquation', { source: method.energy.source }),
-    t('substrateEquation', { source: method.substrates.source }),
+    `${t('energyEquation', { source: method.energy.source })}${unused(energy?.perGramNitrogen ?? 0)}`,
+    `${t('substrateEquation', { source: method.substrates.source })}${unused(substrates?.fat[2] ?? 0)}`,
     nitrogenGDay === null ? t('noNitrogen') : t('nitrogen', { value: formats.number(nitrogenGDay, 1) }),
     ...cartLines(results.phases, { t, formats }),
     t('steadySource'),
