@@ -101,6 +101,7 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
     keys: ['reader'],
     of: ({ measuredResting }) => (measuredResting ? [['reader', measuredResting] as const] : []),
   }).reader,
+  finishings: modules.flatMap(({ finishing = [] }) => finishing),
   handOvers: modules.flatMap(({ handOver = [] }) => handOver),
   papers: modules.flatMap(({ papers = [] }) => papers),
   planCopies: modules.flatMap(({ planCopies = [] }) => planCopies),

@@ -2,6 +2,7 @@ import type { CardSources, SetupSources } from './contributions/cards.ts';
 import type { CitationSources } from './contributions/citations.ts';
 import type { DemoData } from './contributions/demo.ts';
 import type { DocumentOwnerRules } from './contributions/document-owners.ts';
+import type { FinishingReader } from './contributions/finishing.ts';
 import type { HandOver } from './contributions/hand-over.ts';
 import type { MeasuredRestingReader } from './contributions/measured-resting.ts';
 import type { NotificationSources } from './contributions/notifications.ts';
@@ -75,6 +76,8 @@ export interface ServerModule {
   measuredResting?: MeasuredRestingReader;
   /** What passes to another specialist when a patient is no longer assigned to one. */
   handOver?: HandOver;
+  /** What of a medical test is stored for good when it is finished. */
+  finishing?: FinishingReader;
   /** The feature's part of the demo clinics. */
   demo?: DemoData;
 }

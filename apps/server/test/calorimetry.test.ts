@@ -296,9 +296,15 @@ describe('the body', () => {
       headers: onTop(1),
       body: { observations: 'Pesada' },
     });
+    // Weighed again after the last change: what was shown until now stays.
+    await weigh(66, '2026-02-10');
+    const open = await get(testId);
+    expect(open.body.weightKg).toBe(66);
     await bed.call('finishMedicalTest', { as: specialist, path: { id: testId } });
     await weigh(70, '2026-02-10');
-    expect((await get(testId)).body.weightKg).toBe(64);
+    const finished = await get(testId);
+    expect(finished).toMatchObject({ body: { weightKg: 66 }, version: open.version });
+    expect(finished.results).toEqual(open.results);
   });
 });
 
@@ -470,6 +476,7 @@ describe('the report', () => {
     expect(text).toContain('Se movió al principio.');
     expect(text).toContain('Gasta lo previsto para su edad.');
     expect(text).toContain('Weir 1949');
+    expect(text).toContain('En 30 min en la cinta, con el reposo incluido');
     expect(text).toContain('Borrador');
     const english = await readPdf((await reportOf(testId, { language: 'en' })).rawPayload);
     expect(english.text).toContain('Not steady by consensus');

@@ -36,10 +36,7 @@ export const getCalorimetry = longHandler('getCalorimetry', async (call) => {
     const loaded = await loadTest(sql, { caller, id: path.medicalTestId, now: services.now() }, 'read');
     const { row } = loaded;
     const body = await toCalorimetry(sql, row, loaded);
-    // What is known of the patient's body has changed since the figures were stored.
-    const isOpen = row !== undefined && isOutdated(row, loaded);
-    const work = isOpen ? await workOf(sql, row, { body: bodyOf(row, loaded), method: row.method }) : null;
-    return { body, work };
+    return { body, work: await outdatedWork(sql, loaded) };
   });
   const { body, work } = found;
   const shown = work === null ? body : { ...body, results: (await figuresOf(work)).results };
@@ -124,10 +121,10 @@ async function preparedUpdate(
   return { form, work: await workOf(sql, row, { body: onDay.body, method: form.method }) };
 }
 
-export const compareCalorimetry = handler(
-  'compareCalorimetry',
-  async ({ caller, path, query, services }, sql) => {
-    const now = services.now();
+export const compareCalorimetry = longHandler('compareCalorimetry', async (call) => {
+  const { caller, path, query, services } = call;
+  const now = services.now();
+  const found = await call.inAccount(async (sql) => {
     const [mine, earlier] = [
       await loadTest(sql, { caller, id: path.medicalTestId, now }, 'read'),
       await loadTest(sql, { caller, id: query.earlierId, now }, 'read'),
@@ -139,7 +136,25 @@ export const compareCalorimetry = handler(
       testedOn: requirePhases(loaded).testedOn,
     });
     const names = { now: nameOf(mine), before: nameOf(earlier) };
-    const resultsOf = ({ row }: Loaded) => row?.results ?? { phases: [], resting: null };
-    return { status: 200, body: { ...names, ...compareTests(resultsOf(mine), resultsOf(earlier)) } };
-  },
-);
+    return { names, mine: await shownResults(sql, mine), earlier: await shownResults(sql, earlier) };
+  });
+  const [mine, earlier] = [await resultsOf(found.mine), await resultsOf(found.earlier)];
+  return { status: 200, body: { ...found.names, ...compareTests(mine, earlier) } };
+});
+
+/** The stored results, and what they have to be computed from where the patient's body has changed since. */
+const shownResults = async (sql: Sql, loaded: Loaded) => ({
+  stored: loaded.row?.results ?? { phases: [], resting: null },
+  work: await outdatedWork(sql, loaded),
+});
+
+const resultsOf = async ({ stored, work }: Awaited<ReturnType<typeof shownResults>>) =>
+  work === null ? stored : (await figuresOf(work)).results;
+
+/** What the figures have to be computed from again for the body that the record has now; null where they are of it. */
+export const outdatedWork = async (sql: Sql, loaded: Loaded) => {
+  const { row } = loaded;
+  return row !== undefined && isOutdated(row, loaded)
+    ? workOf(sql, row, { body: bodyOf(row, loaded), method: row.method })
+    : null;
+};

@@ -1,6 +1,7 @@
 import { defineModule, handlersIn } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
 import { documentOwners } from './document-owners.ts';
+import { finishing } from './finishing.ts';
 import * as handlers from './handlers.ts';
 import * as imports from './imports.ts';
 import * as phases from './phases.ts';
@@ -15,6 +16,7 @@ export const calorimetry = defineModule({
   handlers: handlersIn(handlers, imports, phases, planUse, report),
   timeline,
   measuredResting: readMeasuredResting,
+  finishing,
   cleanUp,
   documentOwners,
   recordSections,

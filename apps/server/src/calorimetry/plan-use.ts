@@ -1,15 +1,17 @@
 import type { MeasuredResting } from '@healzy/api/schema';
+import { isUsableResting } from '@healzy/domain/calorimetry';
 import type { Sql } from '../db/database.ts';
-import { handler } from '../http/calls.ts';
+import { handler, type Caller } from '../http/calls.ts';
 import { conflict } from '../http/http-problem.ts';
-import { loadTest, requireCurrent, requirePhases, storeChanges } from './open-test.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
+import { loadTest, requireCurrent, requirePhases, storeChanges, type Loaded } from './open-test.ts';
 import { CURRENT_USE, type CalorimetryRow } from './test-rows.ts';
 
 /** What the plan takes from the results: nothing of a ratio that no person has. */
 function usedOf({ results, method }: CalorimetryRow): NonNullable<CalorimetryRow['planUse']> {
   const resting = results?.resting ?? null;
   const phase = results?.phases.find((each) => each.phase.kind === resting?.kind);
-  if (resting === null || phase === undefined || resting.flags.includes('RER_IMPLAUSIBLE'))
+  if (resting === null || phase === undefined || !isUsableResting(resting))
     throw conflict('CALORIMETRY_NO_RESTING', 'No phase of rest gives an energy that a plan could use.');
   const { rer, fatShare, carbohydrateShare } = phase.figures;
   return {
@@ -23,11 +25,18 @@ function usedOf({ results, method }: CalorimetryRow): NonNullable<CalorimetryRow
   };
 }
 
+/** The plan is the patient's, not the test's: who may change a test only does not change what plans start from. */
+async function loadPlanned(sql: Sql, of: { caller: Caller; id: string; now: Date }): Promise<Loaded> {
+  const loaded = await loadTest(sql, of, 'edit');
+  await requireClinical(sql, of.caller, loaded.test.patientId, 'edit');
+  return loaded;
+}
+
 export const useCalorimetryInPlan = handler(
   'useCalorimetryInPlan',
   async ({ caller, path, ifMatch, services }, sql) => {
     const now = services.now();
-    const loaded = await loadTest(sql, { caller, id: path.medicalTestId, now }, 'edit');
+    const loaded = await loadPlanned(sql, { caller, id: path.medicalTestId, now });
     await requireCurrent(sql, loaded, ifMatch);
     const planUse = usedOf(requirePhases(loaded));
     const changes = { planUse, planUsedAt: now, planUsedBy: caller.userId };
@@ -39,7 +48,7 @@ export const undoCalorimetryInPlan = handler(
   'undoCalorimetryInPlan',
   async ({ caller, path, ifMatch, services }, sql) => {
     const now = services.now();
-    const loaded = await loadTest(sql, { caller, id: path.medicalTestId, now }, 'edit');
+    const loaded = await loadPlanned(sql, { caller, id: path.medicalTestId, now });
     await requireCurrent(sql, loaded, ifMatch);
     if (loaded.row?.planUse == null)
       throw conflict('CALORIMETRY_NOT_USED', 'The plan uses nothing of this test.');

@@ -5,11 +5,11 @@ import { longHandler, type LongCall } from '../http/calls.ts';
 import { pdfThread } from '../pdf/thread.ts';
 import { patientName } from '../patient-access/patient-name.ts';
 import { figuresOf } from './cart-thread.ts';
-import { workOf } from './handlers.ts';
+import { outdatedWork } from './handlers.ts';
 import { loadTest, requirePhases } from './open-test.ts';
 import { reportLabels } from './report/labels.ts';
 import type { ReportData } from './report/report-data.ts';
-import { bodyOf, isOutdated, toCalorimetry } from './test-rows.ts';
+import { toCalorimetry } from './test-rows.ts';
 
 const makeBeside = pdfThread<ReportData>(
   'cart-report-worker',
@@ -40,9 +40,7 @@ async function readReport(sql: Sql, { caller, path, query, services }: LongCall<
   ]);
   const principal = test.specialists.find(({ isPrincipal }) => isPrincipal);
   return {
-    work: isOutdated(row, loaded)
-      ? await workOf(sql, row, { body: bodyOf(row, loaded), method: row.method })
-      : null,
+    work: await outdatedWork(sql, loaded),
     logoKey,
     language: query.language ?? shown.patientLanguage,
     clinic: { name: clinic },

@@ -1,3 +1,4 @@
+import type { FinishingReader } from './finishing.ts';
 import type { HandOver } from './hand-over.ts';
 import type { RecordSection } from '@healzy/domain/patient-transfer';
 import type { DashboardCardId, SetupStepId, VisitChangeKind, WorklistKind } from '@healzy/domain/dashboard';
@@ -47,6 +48,7 @@ export interface Contributions {
   citations: Record<CitationKind, CitationSource>;
   measuredResting: MeasuredRestingReader;
   handOvers: readonly HandOver[];
+  finishings: readonly FinishingReader[];
   papers: readonly PaperReader[];
   planCopies: readonly PlanCopier[];
   erasure: Required<ErasureParts>;

@@ -5,9 +5,10 @@ import {
   type MedicalTestStep,
 } from '@healzy/domain/medical-tests';
 import type { MedicalTest } from '@healzy/api/schema';
+import { finishingsOf } from '../contributions/finishing.ts';
 import { breaksUnique, type Sql } from '../db/database.ts';
 import { NEXT_VERSION } from '../db/table.ts';
-import { handler, type Caller } from '../http/calls.ts';
+import { handler, longHandler, type Caller } from '../http/calls.ts';
 import { conflict, notFound, recordForbidden } from '../http/http-problem.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { clinicalAccess, requireTest } from './access.ts';
@@ -41,11 +42,13 @@ async function stepAndRead(
   sql: Sql,
   { caller, id, now }: { caller: Caller; id: string; now: Date },
   step: MedicalTestStep,
+  before?: (sql: Sql) => Promise<void>,
 ): Promise<{ status: 200; body: MedicalTest; version: number }> {
   const { test } = await requireTest(sql, caller, id, 'edit');
   if (step === 'FINISH' && !isPrincipalOf(test, caller)) throw recordForbidden();
   const isReached = nextMedicalTestState(test.state, step) !== null;
   if (step === 'FINISH' && isReached && finishesWithAnalysis(test.type)) throw analysisNeeded();
+  if (isReached) await before?.(sql);
   await takeStep(sql, test, step, now);
   const after = await findTest(sql, caller.accountId, test.id);
   if (!after) throw notFound();
@@ -57,9 +60,12 @@ export const beginMedicalTest = handler('beginMedicalTest', ({ caller, path, ser
   stepAndRead(sql, { caller, id: path.id, now: services.now() }, 'BEGIN'),
 );
 
-export const finishMedicalTest = handler('finishMedicalTest', ({ caller, path, services }, sql) =>
-  stepAndRead(sql, { caller, id: path.id, now: services.now() }, 'FINISH'),
-);
+export const finishMedicalTest = longHandler('finishMedicalTest', async (call) => {
+  const { caller, path, services } = call;
+  const of = { caller, id: path.id, now: services.now() };
+  const store = await finishingsOf(services, call.inAccount, of);
+  return call.inAccountOnce((sql) => stepAndRead(sql, of, 'FINISH', store));
+});
 
 export const cancelMedicalTest = handler('cancelMedicalTest', ({ caller, path, services }, sql) =>
   stepAndRead(sql, { caller, id: path.id, now: services.now() }, 'CANCEL'),

@@ -5,6 +5,8 @@ import {
   comparePerson,
   energyKcalMin,
   fatMax,
+  isReliableResting,
+  isUsableResting,
   parseCartFile,
   predictedResting,
   type Phase,
@@ -113,6 +115,16 @@ describe('steadiness', () => {
 });
 
 describe('flags', () => {
+  it('keep a resting energy from being called reliable, and an impossible ratio from a plan', () => {
+    const verdict = (vo2: number, vco2: number) => {
+      const { resting } = rest(vo2, vco2);
+      return { reliable: isReliableResting(resting!), usable: isUsableResting(resting!) };
+    };
+    expect(verdict(230, 190)).toEqual({ reliable: true, usable: true });
+    expect(verdict(230, 240)).toEqual({ reliable: false, usable: true });
+    expect(verdict(230, 130)).toEqual({ reliable: false, usable: false });
+  });
+
   it.each([
     ['a ratio that no person has', 250, 150, ['RER_IMPLAUSIBLE', 'RESTING_RER_LOW']],
     ['a ratio above 1 at rest', 250, 265, ['RESTING_RER_HIGH', 'FAT_NOT_OXIDISED']],

@@ -382,6 +382,16 @@ function restingOf(results: readonly PhaseResult[], body: RestingBody): RestingR
   };
 }
 
+type RestingVerdict = Pick<RestingResult, 'isSteady' | 'flags' | 'isFarFromPredicted'>;
+
+/** Whether a resting energy may be called reliable: steady, with nothing that speaks against the measurement. */
+export const isReliableResting = ({ isSteady, flags, isFarFromPredicted }: RestingVerdict): boolean =>
+  isSteady && flags.length === 0 && !isFarFromPredicted;
+
+/** Whether a plan may use it: a ratio that no person has makes it no energy of this one. */
+export const isUsableResting = ({ flags }: Pick<RestingResult, 'flags'>): boolean =>
+  !flags.includes('RER_IMPLAUSIBLE');
+
 const stagesOf = (results: readonly PhaseResult[]) =>
   results.flatMap(({ phase, figures }) => {
     const intensity = treadmillSpeed(phase.kind);

@@ -1,3 +1,4 @@
+import { isPregnantBy } from '../patient-data/index.ts';
 import type { BiologicalSex } from '../patients/index.ts';
 import { ADULT_AGE } from '../shared/index.ts';
 
@@ -136,7 +137,7 @@ export const energyStateOf = (
   { diseases, pregnancy }: { diseases: readonly string[] | null; pregnancy: PregnancyState | null },
 ): EnergyPerson['state'] => {
   if (sex === 'MALE') return 'NEITHER';
-  return diseases?.includes('GESTATIONAL_DIABETES') ? 'PREGNANT' : pregnancy;
+  return isPregnantBy(sex, { diseases, pregnancy }) ? 'PREGNANT' : pregnancy;
 };
 
 /** What of a person is not known and would change what is asked about an energy. */

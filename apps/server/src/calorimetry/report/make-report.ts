@@ -3,8 +3,13 @@ import {
   CALORIMETRY_FIGURES,
   conditionsBelow,
   ENERGY_EQUATIONS,
+  isReliableResting,
   isRestKind,
+  kcalOfMinutes,
+  SUBSTRATE_EQUATIONS,
+  treadmillSpeed,
   type CalorimetryFigureId,
+  type CalorimetryFlag,
   type PhaseKind,
 } from '@healzy/domain/calorimetry';
 import type { CalorimetryPhaseResult } from '@healzy/api/schema';
@@ -38,6 +43,7 @@ export async function makeReport(data: ReportData): Promise<Uint8Array> {
   await writeHead(layout, data, texts);
   writeResting(layout, data, texts);
   writePhases(layout, data, texts);
+  writeWalked(layout, data, texts);
   writeFatMax(layout, data, texts);
   writeConditions(layout, data, texts);
   writeText(layout, t('observations'), data.observations);
@@ -84,8 +90,15 @@ async function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: Te
   }
 }
 
+/** What the note on steadiness says already, in more words. */
+const SAID_BY_GRADE: ReadonlySet<CalorimetryFlag> = new Set([
+  'NOT_STEADY_BY_CONSENSUS',
+  'UNSTEADY',
+  'STEADINESS_UNKNOWN',
+]);
+
 /** Resting energy with whether it is one by the consensus, beside what equations predict. */
-function writeResting(layout: PdfLayout, { results }: ReportData, { t, formats }: Texts): void {
+function writeResting(layout: PdfLayout, { results, language }: ReportData, { t, formats }: Texts): void {
   const { resting } = results;
   layout.heading(2, t('resting'));
   if (resting === null) {
@@ -96,12 +109,14 @@ function writeResting(layout: PdfLayout, { results }: ReportData, { t, formats }
   const value = t('restingValue', { kcal: formats.number(resting.kcalDay), phase });
   layout.text('P', value, { font: 'strong', size: 12, after: 3 });
   const grade = results.phases.find((each) => each.phase.kind === resting.kind)?.window?.grade;
-  if (resting.isSteady) layout.text('P', t('steady'), { size: 9, after: 4 });
-  else {
+  if (isReliableResting(resting)) layout.text('P', t('steady'), { size: 9, after: 4 });
+  if (!resting.isSteady) {
     const warnings = { UNSTEADY: 'unsteady', UNKNOWN: 'steadinessUnknown' } as const;
     const note = grade === 'UNSTEADY' || grade === 'UNKNOWN' ? warnings[grade] : 'notSteady';
     writeNotice(layout, t(note));
   }
+  for (const flag of resting.flags)
+    if (!SAID_BY_GRADE.has(flag)) writeNotice(layout, `${capital(t(`flag.${flag}`), language)}.`);
   if (resting.isFarFromPredicted) writeNotice(layout, t('far'));
   layout.heading(3, t('predicted'));
   writeTable(layout, {
@@ -243,14 +258,37 @@ function writeFatMax(layout: PdfLayout, { results }: ReportData, { t, formats }:
       : t('fatMaxHeart', { ...values, heart: formats.number(heartRate) }),
     { font: 'strong', after: 2 },
   );
-  const ends = { low: formats.number(zone?.low ?? null, 1), high: formats.number(zone?.high ?? null, 1) };
-  const { lowHeartRate = null, highHeartRate = null } = zone ?? {};
+  if (zone !== null) layout.text('P', zoneText(zone, { t, formats }), { after: 4 });
   if (!isBracketed) writeNotice(layout, t('notBracketed'));
-  else if (lowHeartRate === null || highHeartRate === null) layout.text('P', t('zone', ends), { after: 4 });
-  else {
-    const hearts = { lowHeart: formats.number(lowHeartRate), highHeart: formats.number(highHeartRate) };
-    layout.text('P', t('zoneHeart', { ...ends, ...hearts }), { after: 4 });
-  }
+}
+
+function zoneText(
+  { low, high, lowHeartRate, highHeartRate }: NonNullable<ReportData['results']['fatMax']['zone']>,
+  { t, formats }: Texts,
+): string {
+  const ends = { low: formats.number(low, 1), high: formats.number(high, 1) };
+  if (low === null && high === null) return t('zoneOpen');
+  if (low === null) return t('zoneTo', ends);
+  if (high === null) return t('zoneFrom', ends);
+  if (lowHeartRate === null || highHeartRate === null) return t('zone', ends);
+  const hearts = { lowHeart: formats.number(lowHeartRate), highHeart: formats.number(highHeartRate) };
+  return t('zoneHeart', { ...ends, ...hearts });
+}
+
+/** What a plan speaks of: half an hour's walk. */
+const WALKED_MINUTES = 30;
+
+/** The energy of a walk at each speed that was measured. */
+function writeWalked(layout: PdfLayout, { results }: ReportData, { t, formats }: Texts): void {
+  const energies = results.phases.flatMap(({ phase, figures }) => {
+    const speed = treadmillSpeed(phase.kind);
+    const kcal = speed === null ? null : kcalOfMinutes(figures.energyKcalMin.value, WALKED_MINUTES);
+    return speed === null || kcal === null
+      ? []
+      : [t('walkedAt', { kcal: formats.number(kcal), speed: formats.number(speed) })];
+  });
+  if (energies.length > 0)
+    layout.text('P', t('walked', { minutes: WALKED_MINUTES, energies: energies.join(' · ') }), { after: 4 });
 }
 
 function writeConditions(layout: PdfLayout, { conditions }: ReportData, { t, formats }: Texts): void {
@@ -301,9 +339,13 @@ function writeEquations(layout: PdfLayout, data: ReportData, { t, formats }: Tex
   layout.ensure(90);
   layout.heading(2, t('equations'));
   const { nitrogenGDay } = method;
+  const energy = ENERGY_EQUATIONS.find(({ id }) => id === method.energy.id);
+  const substrates = SUBSTRATE_EQUATIONS.find(({ id }) => id === method.substrates.id);
+  const unused = (perGramNitrogen: number): string =>
+    nitrogenGDay !== null && perGramNitrogen === 0 ? ` ${t('nitrogenUnused')}` : '';
   const lines = [
-    t('energyEquation', { source: method.energy.source }),
-    t('substrateEquation', { source: method.substrates.source }),
+    `${t('energyEquation', { source: method.energy.source })}${unused(energy?.perGramNitrogen ?? 0)}`,
+    `${t('substrateEquation', { source: method.substrates.source })}${unused(substrates?.fat[2] ?? 0)}`,
     nitrogenGDay === null ? t('noNitrogen') : t('nitrogen', { value: formats.number(nitrogenGDay, 1) }),
     ...cartLines(results.phases, { t, formats }),
     t('steadySource'),

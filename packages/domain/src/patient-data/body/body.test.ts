@@ -326,6 +326,33 @@ describe('energy', () => {
     });
   });
 
+  it('multiplies nothing by the activity of adults for a child whose energy was measured', () => {
+    const child = { ...man, birthdate: '2014-01-01', measuredBasalKcal: now(1300) };
+    expect(energyBalance(child)).toMatchObject({
+      basal: { kcal: 1300, method: 'MEASURED' },
+      total: null,
+      deviation: null,
+      gaps: ['adult'],
+    });
+  });
+
+  it('does not count an energy that was measured before a pregnancy, or more than a quarter ago', () => {
+    const measured = { ...man, measuredBasalKcal: { value: 1700, on: '2026-08-20' } };
+    expect(energyBalance({ ...measured, today: '2026-11-20' })).toMatchObject({
+      basal: { method: 'MEASURED' },
+      gaps: [],
+    });
+    expect(energyBalance({ ...measured, today: '2026-11-21' })).toMatchObject({
+      basal: { method: 'MIFFLIN_ST_JEOR' },
+      gaps: ['measuredOld'],
+    });
+    expect(energyBalance({ ...measured, pregnantOn: '2026-08-20' }).basal?.method).toBe('MEASURED');
+    expect(energyBalance({ ...measured, pregnantOn: '2026-08-21' })).toMatchObject({
+      basal: { method: 'MIFFLIN_ST_JEOR' },
+      gaps: ['measuredBeforePregnancy'],
+    });
+  });
+
   it('says what is missing, and computes nothing for children', () => {
     const nothing = {
       ...man,

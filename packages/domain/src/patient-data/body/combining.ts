@@ -87,6 +87,10 @@ export function isAdultOn(birthdate: LocalDate, on: LocalDate): boolean {
 const daysFrom = (earlier: LocalDate, later: LocalDate): number =>
   (daysOfLocalDate(later) ?? 0) - (daysOfLocalDate(earlier) ?? 0);
 
+/** Whether a value is too old to be combined with one of the given day. */
+export const isTooOldOn = ({ input, on }: InputDay, day: LocalDate): boolean =>
+  daysFrom(on, day) > COMBINING_DAYS[input];
+
 /**
  * The input that cannot be combined with the others, together with the latest of them; null when all of them describe
  * one body. An adult's height goes with everything that was measured of the adult, however long ago; that of someone

@@ -1,7 +1,15 @@
 import type { BiologicalSex } from '../../patients/index.ts';
 import { ADULT_AGE, ageOn, type LocalDate } from '../../shared/index.ts';
 import type { OptionOf } from '../option-sets.ts';
-import { tooOldAmong, type ComputedInput, type Dated, type InputDay, type TooOld } from './combining.ts';
+import {
+  isAdultOn,
+  isTooOldOn,
+  tooOldAmong,
+  type ComputedInput,
+  type Dated,
+  type InputDay,
+  type TooOld,
+} from './combining.ts';
 
 export type ActivityLevel = OptionOf<'activityLevel'>;
 
@@ -54,10 +62,25 @@ export interface EnergyInput {
   currentIntakeKcal: Dated | null;
   /** Resting energy measured by calorimetry, which then replaces the computed one. */
   measuredBasalKcal?: Dated | null;
+  /** Where it is given, a measured energy older than a quarter of a year does not count. */
+  today?: LocalDate;
+  /** The day on which the record says that the patient is pregnant: a measurement before it is of another state. */
+  pregnantOn?: LocalDate | null;
 }
 
+/** Whether the record says that someone is pregnant: only pregnancy has gestational diabetes, and a man is not. */
+export const isPregnantBy = (
+  sex: BiologicalSex | null,
+  { diseases, pregnancy }: { diseases: readonly string[] | null; pregnancy: string | null },
+): boolean =>
+  sex !== 'MALE' && (pregnancy === 'PREGNANT' || diseases?.includes('GESTATIONAL_DIABETES') === true);
+
 /** What is missing for the next value to be computed. */
-export type EnergyGap = 'weightKg' | 'heightCm' | 'age' | 'activityLevel' | 'currentIntakeKcal' | 'adult';
+export type EnergyGap =
+  'weightKg' | 'heightCm' | 'age' | 'activityLevel' | 'currentIntakeKcal' | 'adult' | MeasuredGap;
+
+/** Why a measured energy does not count. */
+type MeasuredGap = 'measuredOld' | 'measuredBeforePregnancy';
 
 /** Whole kilocalories a day, and the days of the inputs. */
 export interface ComputedEnergy {
@@ -84,7 +107,23 @@ type Basal = Pick<EnergyBalance, 'basal' | 'gaps' | 'tooOld'>;
 
 const dayOf = (input: ComputedInput, { on }: Dated<unknown>): InputDay => ({ input, on });
 
+/** Why the measured energy of another time does not count today. */
+function measuredGap({ measuredBasalKcal, today, pregnantOn }: EnergyInput): MeasuredGap | null {
+  if (!measuredBasalKcal) return null;
+  if (pregnantOn && measuredBasalKcal.on < pregnantOn) return 'measuredBeforePregnancy';
+  return today !== undefined && isTooOldOn(dayOf('measuredBasalKcal', measuredBasalKcal), today)
+    ? 'measuredOld'
+    : null;
+}
+
 function basalOf(input: EnergyInput): Basal {
+  const unused = measuredGap(input);
+  if (unused === null) return basalFrom(input);
+  const found = basalFrom({ ...input, measuredBasalKcal: null });
+  return { ...found, gaps: [unused, ...found.gaps] };
+}
+
+function basalFrom(input: EnergyInput): Basal {
   const { sex, birthdate, weightKg, heightCm, fatPercent, measuredBasalKcal = null } = input;
   const tooOld: TooOld[] = [];
   const isOfOneBody = (inputs: readonly InputDay[]): boolean => {
@@ -99,7 +138,9 @@ function basalOf(input: EnergyInput): Basal {
     if (late?.input === 'measuredBasalKcal') tooOld.push(late);
     else {
       const kcal = Math.round(measuredBasalKcal.value);
-      return { basal: { kcal, method: 'MEASURED', inputs: [measured] }, gaps: [], tooOld };
+      const isAdult = isAdultOn(birthdate, measured.on);
+      const basal = { kcal, method: 'MEASURED', inputs: [measured] } as const;
+      return { basal, gaps: isAdult ? [] : ['adult'], tooOld };
     }
   }
   if (weightKg === null)
@@ -157,8 +198,9 @@ export function energyBalance(input: EnergyInput): EnergyBalance {
     kcal: currentIntakeKcal.value,
     inputs: [dayOf('currentIntakeKcal', currentIntakeKcal)],
   };
+  // The factors of activity are those of adults, whatever the basal energy was measured to be.
   const total = combined(
-    basal,
+    gaps.includes('adult') ? null : basal,
     activityLevel && dayOf('activityLevel', activityLevel),
     (kcal) => kcal * (factor?.value ?? 0),
   );

@@ -46,6 +46,8 @@ export type CartImportStep =
       readonly kind: 'doubt';
       readonly file: File;
       readonly documentId: string;
+      /** What was confirmed before: the server asks about everything that a request leaves out. */
+      readonly confirmed: readonly CalorimetryDoubt['id'][];
       readonly mismatches: readonly CalorimetryMismatch[];
       readonly doubts: readonly CalorimetryDoubt[];
     }
@@ -57,3 +59,12 @@ export type CartImportStep =
       readonly refusal: CartRefusal | null;
       readonly sentence: string;
     };
+
+/** Everything that is confirmed once the user answers a doubt, and what they had confirmed before it. */
+export const confirmedWith = ({
+  confirmed,
+  mismatches,
+  doubts,
+}: Extract<CartImportStep, { kind: 'doubt' }>): CalorimetryDoubt['id'][] => [
+  ...new Set([...confirmed, ...[...mismatches, ...doubts].map(({ id }) => id)]),
+];

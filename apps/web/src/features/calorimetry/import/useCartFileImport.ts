@@ -15,7 +15,13 @@ import { sentenceFor } from '../../../app/sentences.ts';
 import { sendDocument } from '../../../app/uploads/send-document.ts';
 import { useFileStep } from '../../../app/uploads/useFileStep.ts';
 import { cartContentType, hasCartExtension } from './cart-extension.ts';
-import type { CartAnswers, CartFileOutcome, CartImportStep, CartRefusal } from './import-steps.ts';
+import {
+  confirmedWith,
+  type CartAnswers,
+  type CartFileOutcome,
+  type CartImportStep,
+  type CartRefusal,
+} from './import-steps.ts';
 import { readCartFile } from './read-cart-file.ts';
 
 const OWNER = 'TEST_RECORDING';
@@ -132,7 +138,7 @@ export function useCartFileImport(
       onImported(result, file);
     } catch (error) {
       const asked = questionsOf(error);
-      if (asked !== null) return setStep({ kind: 'doubt', file, documentId, ...asked });
+      if (asked !== null) return setStep({ kind: 'doubt', file, documentId, confirmed, ...asked });
       failed(file, 'sending', error);
       await forget(documentId);
     }
@@ -184,8 +190,7 @@ export function useCartFileImport(
     /** Imports what was uploaded in spite of the doubts. */
     confirmDoubts: () => {
       if (step.kind !== 'doubt') return;
-      const ids = [...step.mismatches, ...step.doubts].map(({ id }) => id);
-      void storeUploaded(step.file, step.documentId, ids);
+      void storeUploaded(step.file, step.documentId, confirmedWith(step));
     },
     /** Stops reading or uploading; what was uploaded is removed. Storing can no longer be stopped. */
     cancel: () => {

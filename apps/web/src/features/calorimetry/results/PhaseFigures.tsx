@@ -1,5 +1,5 @@
 import type { Calorimetry, CalorimetryPhaseKind, CalorimetryPhaseResult } from '@healzy/api/calorimetry';
-import { CALORIMETRY_FIGURES, isShownFigure } from '@healzy/domain/calorimetry';
+import { CALORIMETRY_FIGURES, isShownFigure, isRestKind } from '@healzy/domain/calorimetry';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
@@ -128,11 +128,13 @@ export function PhaseFigures({
 function useGradeText() {
   const { t } = useTranslation('calorimetry');
   const formats = useFormats();
-  return ({ window }: CalorimetryPhaseResult): string => {
+  return ({ window, phase }: CalorimetryPhaseResult): string => {
     if (window === null) return t('grade.UNKNOWN');
     const { grade, cvVo2, cvVco2 } = window;
-    if (cvVo2 === null) return t(`grade.${grade}`);
-    const values = { grade: t(`grade.${grade}`), vo2: formats.percent(cvVo2, 1) };
+    // The consensus is about rest: a stage of exercise is always shorter.
+    const name = t(`grade.${grade === 'SHORT' && !isRestKind(phase.kind) ? 'exerciseShort' : grade}`);
+    if (cvVo2 === null) return name;
+    const values = { grade: name, vo2: formats.percent(cvVo2, 1) };
     return cvVco2 === null
       ? t('figures.variationVo2', values)
       : t('figures.variation', { ...values, vco2: formats.percent(cvVco2, 1) });

@@ -1,5 +1,5 @@
 import type { Calorimetry, CalorimetryPhaseResult } from '@healzy/api/calorimetry';
-import { CALORIMETRY_CONDITIONS, conditionsBelow } from '@healzy/domain/calorimetry';
+import { CALORIMETRY_CONDITIONS, conditionsBelow, isReliableResting } from '@healzy/domain/calorimetry';
 import { Card } from '@healzy/ui/components/Card';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -77,9 +77,8 @@ export function RestingEnergy({ calorimetry, children }: { calorimetry: Calorime
         </div>
         <Stack gap="xs">
           {phases?.isSaved === false && <InlineMessage tone="info">{t('resting.preview')}</InlineMessage>}
-          <InlineMessage tone={resting.isSteady ? 'success' : 'warning'}>
-            {t(resting.isSteady ? 'resting.steady' : 'resting.notSteady')}
-          </InlineMessage>
+          {isReliableResting(resting) && <InlineMessage tone="success">{t('resting.steady')}</InlineMessage>}
+          {!resting.isSteady && <InlineMessage tone="warning">{t('resting.notSteady')}</InlineMessage>}
           {resting.isFarFromPredicted && <InlineMessage tone="warning">{t('resting.far')}</InlineMessage>}
           {below.length > 0 && (
             <InlineMessage tone="warning">

@@ -50,7 +50,7 @@ export const Default: Story = {
     ).toBeVisible();
     await expect(within(resting).getByRole('button', { name: 'Use in the plan' })).toBeEnabled();
     await expect(
-      await screen.findByText('Zone (within 10% of the highest): 4.1–5.7 km/h, 99–125 bpm.'),
+      await screen.findByText('Zone (at least 90% of the highest): 4.1–5.7 km/h, 99–125 bpm.'),
     ).toBeVisible();
     await expect(
       screen.getByText(/^In 30 min on the treadmill, rest included: .*152 kcal at 5 km\/h/),

@@ -1,4 +1,5 @@
 import { type Calorimetry, useUndoCalorimetryInPlan, useUseCalorimetryInPlan } from '@healzy/api/calorimetry';
+import { isReliableResting, isUsableResting } from '@healzy/domain/calorimetry';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
@@ -41,6 +42,8 @@ export function UseInPlan({
       tellFailed('calorimetryPlan.use', error);
     }
   };
+  const resting = results?.resting ?? null;
+  const isUsable = resting !== null && isUsableResting(resting);
   if (planUse !== null) {
     const { kcalDay, equation, on, isCurrent, differs, signature } = planUse;
     return (
@@ -54,7 +57,7 @@ export function UseInPlan({
         actions={
           canEdit && (
             <Inline gap="xs">
-              {differs && (
+              {differs && isUsable && (
                 <Button size="small" isPending={use.isPending} onPress={() => void take()}>
                   {t('plan.useAgain')}
                 </Button>
@@ -80,9 +83,8 @@ export function UseInPlan({
       </Banner>
     );
   }
-  const resting = results?.resting ?? null;
-  if (!canEdit || resting === null || phases?.isSaved !== true) return null;
-  const isDoubtful = !resting.isSteady || resting.isFarFromPredicted || resting.flags.length > 0;
+  if (!canEdit || !isUsable || phases?.isSaved !== true) return null;
+  const isDoubtful = !isReliableResting(resting);
   return (
     <Stack gap="xs">
       <Text as="p" size="sm" tone="muted">

@@ -24,6 +24,16 @@ export const energyCoefficients = (id: EnergyEquationId) => {
 export const fuelCoefficients = (id: SubstrateEquationId, fuel: 'fat' | 'carbohydrate') => {
   const equation = SUBSTRATE_EQUATIONS.find((each) => each.id === id)!;
   return fuel === 'fat'
-    ? { o2: equation.fat[0], co2: equation.fat[1] }
-    : { co2: equation.carbohydrate[0], o2: equation.carbohydrate[1] };
+    ? { o2: equation.fat[0], co2: equation.fat[1], n: equation.fat[2] }
+    : { co2: equation.carbohydrate[0], o2: equation.carbohydrate[1], n: equation.carbohydrate[2] };
 };
+
+/** Whether urinary nitrogen changes what an equation gives. */
+export const usesNitrogen = (
+  equation: 'energy' | 'substrates',
+  { energy, substrates }: { energy: { id: EnergyEquationId }; substrates: { id: SubstrateEquationId } },
+): boolean =>
+  equation === 'energy'
+    ? energyCoefficients(energy.id).n !== 0
+    : fuelCoefficients(substrates.id, 'fat').n !== 0 ||
+      fuelCoefficients(substrates.id, 'carbohydrate').n !== 0;

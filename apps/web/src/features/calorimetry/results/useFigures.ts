@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { elapsedText } from '../elapsed.ts';
 import { usePhaseName } from '../usePhaseName.ts';
-import { energyCoefficients, equationOf, fuelCoefficients } from './figure-formula.ts';
+import { energyCoefficients, equationOf, fuelCoefficients, usesNitrogen } from './figure-formula.ts';
 
 const definitionOf = (id: CalorimetryFigureId) => CALORIMETRY_FIGURES.find((each) => each.id === id)!;
 /** Decimals of coefficients, as they are published. */
@@ -27,8 +27,9 @@ export function useFigures({ method, body, recording }: Calorimetry) {
     }
     if (id === 'fatGMin' || id === 'carbohydrateGMin') {
       const fuel = id === 'fatGMin' ? 'fat' : 'carbohydrate';
-      const { o2, co2 } = fuelCoefficients(method.substrates.id, fuel);
-      return t(`glass.${fuel}`, { o2: coefficient(o2), co2: coefficient(co2) });
+      const { o2, co2, n } = fuelCoefficients(method.substrates.id, fuel);
+      const key = method.nitrogenGDay === null || n === 0 ? fuel : (`${fuel}Nitrogen` as const);
+      return t(`glass.${key}`, { o2: coefficient(o2), co2: coefficient(co2), n: coefficient(n) });
     }
     return t(`glass.formula.${id}`);
   };
@@ -40,6 +41,12 @@ export function useFigures({ method, body, recording }: Calorimetry) {
   };
   const windowText = ({ window }: CalorimetryPhaseResult): string =>
     window === null ? '–' : t('span', { from: elapsedText(window.startS), to: elapsedText(window.endS) });
+
+  const nitrogenText = (equation: 'energy' | 'substrates'): string => {
+    if (method.nitrogenGDay === null) return t('glass.nitrogenNone');
+    const value = `${formats.number(method.nitrogenGDay, 1)} ${t('written.gDay')}`;
+    return usesNitrogen(equation, method) ? value : t('glass.nitrogenUnused', { value });
+  };
 
   return {
     nameOf: (id: CalorimetryFigureId) => t(`figure.${id}`),
@@ -78,10 +85,7 @@ export function useFigures({ method, body, recording }: Calorimetry) {
             : [
                 {
                   name: t('glass.nitrogen'),
-                  value:
-                    method.nitrogenGDay === null
-                      ? t('glass.nitrogenNone')
-                      : `${formats.number(method.nitrogenGDay, 1)} ${t('written.gDay')}`,
+                  value: nitrogenText(equation),
                 },
               ]),
         ],

@@ -1,6 +1,13 @@
 import { usePatientData } from '@healzy/api/patient-data';
 import { useBodyMeasurements } from '@healzy/api/patient-data/measurements';
-import { latestDated, typedAnswers, type Dated, type EnergyInput } from '@healzy/domain/patient-data';
+import { serverNow } from '@healzy/api/runtime/server-clock';
+import {
+  isPregnantBy,
+  latestDated,
+  typedAnswers,
+  type Dated,
+  type EnergyInput,
+} from '@healzy/domain/patient-data';
 import { todayIn } from '@healzy/domain/shared';
 import type { LoadingPart } from '../../../app/AppScreen.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
@@ -21,6 +28,8 @@ export function useEnergyInput(): { input: EnergyInput | undefined; queries: rea
     value === null || !answered?.changedAt
       ? null
       : { value, on: todayIn(timezone, new Date(answered.changedAt)) };
+  const history = data.data.sections.find((one) => one.section === 'medical-history');
+  const isPregnant = isPregnantBy(sex, typedAnswers('medical-history', history?.answers));
   const { weightKg, heightCm, fatPercent } = latestDated(measured.data.items);
   const { measuredResting } = data.data;
   return {
@@ -33,6 +42,8 @@ export function useEnergyInput(): { input: EnergyInput | undefined; queries: rea
       activityLevel: ofHabits(habits.activityLevel),
       currentIntakeKcal: ofHabits(habits.currentIntakeKcal),
       measuredBasalKcal: measuredResting && { value: measuredResting.kcalDay, on: measuredResting.on },
+      today: todayIn(timezone, serverNow()),
+      pregnantOn: isPregnant && history?.changedAt ? todayIn(timezone, new Date(history.changedAt)) : null,
     },
     queries,
   };
