@@ -33,7 +33,7 @@ const recordsOf = (page: Page, { authorization, accountId }: SignedIn) => {
     return (await answer.json()) as { items?: { id: string; type?: string }[]; id?: string };
   };
   return demoRecords(
-    async (path, params) => (await call('GET', path, { params })).items ?? [],
+    async (path, params = {}) => (await call('GET', path, { params })).items ?? [],
     makingTests((method, path, data) => call(method, path, data === undefined ? {} : { data })),
   );
 };

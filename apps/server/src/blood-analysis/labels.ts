@@ -32,7 +32,7 @@ const MOST_DECIMALS = 3;
 const CONVERTED_FIGURES = 3;
 
 /** A measured value with the decimals that it was stated with. */
-export function measuredText(value: number, language: Language): string {
+function measuredText(value: number, language: Language): string {
   const digits = String(value);
   const isConverted = /e/u.test(digits) || (digits.split('.')[1]?.length ?? 0) > MOST_DECIMALS;
   const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
