@@ -64,7 +64,8 @@ export class Collector {
   private headings: Headings | null = null;
   private specimen: Specimen = 'BLOOD';
   private isAmended = false;
-  private haemolysed = new Set<Segment>();
+  /** What a report says of its haemolysed sample, wherever it stands. */
+  private haemolysed = new Map<Segment, string>();
   /** Lines that a row above or below has already taken. */
   private readonly taken = new Set<number>();
 
@@ -74,7 +75,10 @@ export class Collector {
     for (let at = 0; at < lines.length; at += 1) if (!this.taken.has(at)) this.read(at);
     for (const row of this.rows) {
       const { id } = row.reading.name.marker;
-      if (this.haemolysed.has(row.segment) && FROM_RED_CELLS.has(id)) row.doubts.add('SAMPLE_AFFECTED');
+      const said = FROM_RED_CELLS.has(id) ? this.haemolysed.get(row.segment) : undefined;
+      // The doubt ends when a person has looked into it; what the laboratory said stays beside the value.
+      if (said !== undefined && !row.reading.comments.includes(said)) row.reading.comments.push(said);
+      if (said !== undefined) row.doubts.add('SAMPLE_AFFECTED');
       if (row.reading.comments.some((comment) => isAffected(comment))) row.doubts.add('SAMPLE_AFFECTED');
     }
   }
@@ -150,7 +154,7 @@ export class Collector {
     for (const comment of reading.comments) {
       const specimen = specimenOf(comment, this.specimen);
       if (specimen) this.specimen = specimen;
-      if (HAEMOLYSIS.test(comment) && isAffected(comment)) this.haemolysed.add(this.segments.current);
+      if (HAEMOLYSIS.test(comment) && isAffected(comment)) this.noteHaemolysis(comment);
     }
   }
 
@@ -396,10 +400,16 @@ export class Collector {
     );
   }
 
+  private noteHaemolysis(said: string): void {
+    const { current } = this.segments;
+    if (!this.haemolysed.has(current)) this.haemolysed.set(current, said);
+  }
+
   private noteAffected(line: Line): void {
-    if (HAEMOLYSIS.test(line.text)) this.haemolysed.add(this.segments.current);
+    const { current } = this.segments;
+    if (HAEMOLYSIS.test(line.text)) this.noteHaemolysis(line.text);
     const last = this.rows.at(-1);
-    if (last && isNear(last.line, line) && last.segment === this.segments.current) {
+    if (last && isNear(last.line, line) && last.segment === current) {
       last.reading.comments.push(line.text);
       last.doubts.add('SAMPLE_AFFECTED');
     }

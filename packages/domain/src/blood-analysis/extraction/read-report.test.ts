@@ -128,6 +128,17 @@ describe('a row', () => {
     expect(markersOf(read(text)).length).toBeGreaterThan(0);
   });
 
+  it('says beside every value from red cells that the sample was haemolysed, wherever that stands', () => {
+    const file = read(
+      'Muestra hemolizada\nGlucosa 92 mg/dL 70 - 99\nPotasio 6,4 mmol/L 3,5 - 5,1\nAST 80 U/L 5 - 32',
+    );
+    expect(markersOf(file).map(({ marker, comments }) => [marker, comments])).toEqual([
+      ['glucose', []],
+      ['potassium', ['Muestra hemolizada']],
+      ['ast', ['Muestra hemolizada']],
+    ]);
+  });
+
   it('says that a sample without haemolysis is without', () => {
     expect(row('Potasio 4,1 mmol/L 3,5 - 5,1\nMuestra sin hemólisis')?.doubts).toEqual([]);
   });

@@ -135,11 +135,13 @@ describe('a review', () => {
   it('keeps saved values of other sources, unless their analyte is accepted anew', () => {
     const saved = [
       { marker: 'glucose', reportId: 'older' },
-      { marker: 'iron', reportId: 'report' },
+      { marker: 'iron', reportId: 'report', proposalId: '0.2' },
+      // Typed by hand from a line that was not understood: reading the report again does not propose it.
+      { marker: 'copper', reportId: 'report', proposalId: null },
       { marker: 'zinc', reportId: null },
     ] as BloodValue[];
     const all = acceptUndoubted(rows(proposal('glucose')));
-    expect(keptValues(saved, all, 'report').map(({ marker }) => marker)).toEqual(['zinc']);
+    expect(keptValues(saved, all, 'report').map(({ marker }) => marker)).toEqual(['copper', 'zinc']);
   });
 
   it('sends accepted rows as typed, with what is not known as such', () => {

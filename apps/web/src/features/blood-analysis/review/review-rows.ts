@@ -213,7 +213,10 @@ export function blockOf(rows: readonly ReviewRow[], hasKept: boolean): ReviewBlo
   return accepted.length === 0 && !hasKept ? { kind: 'NONE' } : null;
 }
 
-/** Saved values that a review leaves as they are: of other sources, and of no analyte that it accepts. */
+/**
+ * Saved values that a review leaves as they are: of no analyte that it accepts, and of other sources or typed by hand from
+ * a line of this one that was not understood, which reading it again does not propose.
+ */
 export function keptValues(
   saved: readonly BloodValue[],
   rows: readonly ReviewRow[],
@@ -221,7 +224,8 @@ export function keptValues(
 ): BloodValue[] {
   const replacedBy = new Set(rows.flatMap(({ state, marker }) => (state === 'ACCEPTED' ? [marker] : [])));
   return saved.filter(
-    ({ marker, reportId }) => !replacedBy.has(marker) && !(source !== null && reportId === source),
+    ({ marker, reportId, proposalId }) =>
+      !replacedBy.has(marker) && !(source !== null && reportId === source && proposalId !== null),
   );
 }
 
