@@ -150,6 +150,10 @@ export function energyShares(amounts: Oxidation): Oxidation | null {
   return { fat: fatShare, carbohydrate: 100 - fatShare };
 }
 
+/** The ratio at which fat alone is oxidised, as long-chain fatty acids are. */
+export const RER_OF_FAT = 0.7;
+/** The ratio at which carbohydrate alone is oxidised. */
+export const RER_OF_CARBOHYDRATE = 1;
 /** Respiratory exchange ratios that gas exchange can have; beyond them the measurement is wrong, not the person. */
 export const PLAUSIBLE_RER = { low: 0.67, high: 1.3 } as const;
 

@@ -1,5 +1,6 @@
 import type { CalorimetryCurves } from '@healzy/api/calorimetry';
 import type { TimelineSeries } from '@healzy/ui/charts/PhaseTimeline';
+import { RER_OF_CARBOHYDRATE, RER_OF_FAT } from '@healzy/domain/calorimetry';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +18,14 @@ export function useCurveSeries(curves: CalorimetryCurves | undefined): readonly 
       ['speedKmH', 'km/h', curves.speedKmH],
     ] as const;
     return drawn.flatMap(([id, unit, y]) =>
-      y === null ? [] : [{ id, name: t(`curves.${id}`), unit, x: curves.timeS, y }],
+      y === null
+        ? []
+        : [
+            {
+              ...{ id, name: t(`curves.${id}`), unit, x: curves.timeS, y },
+              ...(id === 'rer' && { includes: [RER_OF_FAT, RER_OF_CARBOHYDRATE] }),
+            },
+          ],
     );
   }, [curves, t]);
 }

@@ -19,6 +19,8 @@ export interface TimelineSeries {
   readonly x: ArrayLike<number>;
   /** `null`, NaN and infinity are gaps. */
   readonly y: ArrayLike<number | null | undefined>;
+  /** Values that its axis shows in any case, so that noise does not look like a swing. */
+  readonly includes?: readonly number[] | undefined;
 }
 
 /** Something on the time axis that a person moves: the border of a phase, the edge of a window. */

@@ -17,6 +17,7 @@ export interface TimelineLine {
   readonly unit: string;
   readonly x: ArrayLike<number>;
   readonly values: Float64Array;
+  readonly includes?: readonly number[] | undefined;
   readonly look: SeriesLook;
   readonly panel: number;
 }
@@ -84,7 +85,7 @@ export function timelinePanels(
     const own = lines.filter((line) => line.panel === panel);
     const plotTop = top + panel * (panelHeight + CAPTION + BETWEEN) + CAPTION;
     const axis = numberAxis(
-      own.flatMap(({ values }) => Array.from(values)),
+      own.flatMap(({ values, includes = [] }) => [...values, ...includes]),
       Math.max(2, panelHeight / 40),
     );
     const floor = plotTop + panelHeight;

@@ -41,23 +41,26 @@ export function FuelMix({ calorimetry }: { calorimetry: Calorimetry }) {
           {walked.length > 0 && (
             <Text as="p">{t('fuel.energy', { minutes: WALKED_MINUTES, energies: walked.join(' · ') })}</Text>
           )}
-          <FuelMixChart
-            title={t('fuel.chart')}
-            summary={t('fuel.summary', { equation: t(`equation.${method.substrates.id}`) })}
-            x={stages.map(({ speed }) => speed)}
-            fat={stages.map(({ figures }) => figures.fatGMin.value)}
-            carbohydrate={stages.map(({ figures }) => figures.carbohydrateGMin.value)}
-            ratio={stages.map(({ figures }) => figures.rer.value)}
-            unit={t('unit.g/min')}
-            axis={{
-              kind: 'number',
-              format: kmh,
-              marks: stages.map(({ speed }) => ({ at: speed, text: kmh(speed) })),
-            }}
-            marks={intensity === null ? [] : [{ id: 'fat-max', name: t('fuel.mark'), at: intensity }]}
-            numberFormat={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
-            labels={{ placeHeader: t('fuel.speed') }}
-          />
+          {/* One speed makes no curve; the table of the phases has its figures. */}
+          {stages.length > 1 && (
+            <FuelMixChart
+              title={t('fuel.chart')}
+              summary={t('fuel.summary', { equation: t(`equation.${method.substrates.id}`) })}
+              x={stages.map(({ speed }) => speed)}
+              fat={stages.map(({ figures }) => figures.fatGMin.value)}
+              carbohydrate={stages.map(({ figures }) => figures.carbohydrateGMin.value)}
+              ratio={stages.map(({ figures }) => figures.rer.value)}
+              unit={t('unit.g/min')}
+              axis={{
+                kind: 'number',
+                format: kmh,
+                marks: stages.map(({ speed }) => ({ at: speed, text: kmh(speed) })),
+              }}
+              marks={intensity === null ? [] : [{ id: 'fat-max', name: t('fuel.mark'), at: intensity }]}
+              numberFormat={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
+              labels={{ placeHeader: t('fuel.speed') }}
+            />
+          )}
         </Stack>
       )}
     </Card>
