@@ -2,7 +2,8 @@ import { calorimetryResults, parseCartFile, proposePhases } from '@healzy/domain
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
-import { addCartTest, cartBeside, cartFile, hasCartsBeside, importCart, uploadCart } from './cart-files.ts';
+import { bytesBeside, hasDataBeside } from '@healzy/domain/shared/testing/beside';
+import { addCartTest, cartFile, importCart, uploadCart } from './cart-files.ts';
 import { addPatient, type Person } from './clinics.ts';
 import { readPdf } from './pdf-reading.ts';
 
@@ -493,7 +494,7 @@ describe('the report', () => {
   });
 });
 
-describe.skipIf(!hasCartsBeside)('files of carts', () => {
+describe.skipIf(!hasDataBeside)('files of carts', () => {
   const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const all = [
     'WEIGHT',
@@ -518,7 +519,7 @@ describe.skipIf(!hasCartsBeside)('files of carts', () => {
     ['vyntus_norwegian.txt', 'text/plain', 7],
   ] as const)('%s is imported', async (fileName, contentType, rows) => {
     const testId = await addTest();
-    const bytes = cartBeside(fileName);
+    const bytes = bytesBeside(`calorimetry/${fileName}`);
     const imported = await importInto(testId, { bytes, fileName, contentType }, { confirmed: all });
     expect(imported.status).toBe(201);
     if (rows !== null) expect(imported.body.recording.report.rows).toBe(rows);
@@ -534,7 +535,7 @@ describe.skipIf(!hasCartsBeside)('files of carts', () => {
   it('vo2master_manager_no_gas.csv is refused by naming what is missing', async () => {
     const testId = await addTest();
     const fileName = 'vo2master_manager_no_gas.csv';
-    const refused = await importInto(testId, { bytes: cartBeside(fileName), fileName });
+    const refused = await importInto(testId, { bytes: bytesBeside(`calorimetry/${fileName}`), fileName });
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'MEASUREMENT003', details: { row: 1, missing: ['VO2', 'VCO2'] } },

@@ -1,16 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { PROTOCOL, simulateCart } from '@healzy/domain/calorimetry/testing';
 import type { Answer, TestBed } from './api-test-bed.ts';
 import { addCgmTest, type Clinic, type Person } from './clinics.ts';
 import { send } from './sensor-files.ts';
-
-/** Real carts' files, stored outside the repository. */
-const BESIDE = new URL('../../../../../shared/data/calorimetry/', import.meta.url);
-
-/** Whether the files are present that are not the repository's own. */
-export const hasCartsBeside = existsSync(fileURLToPath(BESIDE));
-export const cartBeside = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, BESIDE)));
 
 /** A test in phases that the file names, in the canonical layout. */
 export function cartFile({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { cartFile } from './cart-file.ts';
 import { expect, PEOPLE, reload, signIn, tabTo, test, translate, visit } from './journey.ts';
+import { waitForDraft } from './kept-drafts.ts';
 import { ownPatient } from './own-patient.ts';
 import { readDownloadedPdf } from './pdf.ts';
 import { chooseFile } from './sensor-import.ts';
@@ -105,6 +106,7 @@ test('a file with another extension is refused with those that it may have, and 
   await visit(page, `${address}?view=written`);
   const observations = page.getByRole('textbox', { name: say('calorimetry:written.observations') });
   await observations.fill('Llegó tranquila.');
+  await waitForDraft(page);
   await reload(page);
   await expect(observations).toHaveValue('Llegó tranquila.');
   await page.getByRole('button', { name: say('calorimetry:written.save'), exact: true }).press('Enter');

@@ -22,7 +22,7 @@ import {
   type PredictedEquationId,
   type SubstrateEquationId,
 } from './index.ts';
-import { bytesBeside, hasDataBeside, jsonBeside } from './testing/test-data.ts';
+import { bytesBeside, hasDataBeside, jsonBeside } from '../shared/testing/beside/index.ts';
 
 const files = new Map<string, ReturnType<typeof parseCartFile>>();
 /** A file is read once for all tests. */

@@ -39,7 +39,8 @@ import {
   referencePage,
   shownMealRows,
 } from './testing/reference-page.ts';
-import { bytesBeside, hasDataBeside, testBytes } from './testing/test-data.ts';
+import { bytesBeside, hasDataBeside } from '../shared/testing/beside/index.ts';
+import { testBytes } from './testing/test-data.ts';
 
 const TRACES = Object.keys(SUBJECTS).filter((name) => !TRACES_BESIDE.includes(name));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countedDays, coveredMinutes, localDateAt, resolvedParts, type SourceInterval } from './index.ts';
-import { hasDataBeside, jsonBeside } from './testing/test-data.ts';
+import { hasDataBeside, jsonBeside } from '../shared/testing/beside/index.ts';
 
 type Row = [source: string, startMinute: number, endMinute: number, value: number];
 

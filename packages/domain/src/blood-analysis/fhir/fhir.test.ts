@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BloodValueRecord } from '../index.ts';
-import { bytesBeside, hasDataBeside } from '../testing/data-beside.ts';
+import { bytesBeside, hasDataBeside } from '../../shared/testing/beside/index.ts';
 import { fhirOfResults, readFhirResults } from './index.ts';
 
 const value = (marker: string, more: Partial<BloodValueRecord> = {}): BloodValueRecord => ({
@@ -150,7 +150,8 @@ describe('a file in FHIR', () => {
   });
 
   it.skipIf(!hasDataBeside)('from elsewhere is read', () => {
-    const fileOf = (name: string) => JSON.parse(new TextDecoder().decode(bytesBeside(name))) as unknown;
+    const fileOf = (name: string) =>
+      JSON.parse(new TextDecoder().decode(bytesBeside(`blood/${name}`))) as unknown;
     const chol = readFhirResults(fileOf('fhir_Observation-lipid-chol-1.json'));
     expect(chol?.samples[0]?.proposals[0]).toMatchObject({ marker: 'chol_total', comparator: null });
     const ranges = ['chol-1', 'hdl-1-referenceRange-text', 'ldl-1', 'triglyceride-1'].map((name) => {

@@ -6,7 +6,8 @@ import { localDays } from '../local-days.ts';
 import type { CgmMetrics } from '../metric-types.ts';
 import { cgmMetrics } from '../metrics.ts';
 import { sliceByIndex, type CgmSeries } from '../series.ts';
-import { bytesBeside, testBytes, testJson } from './test-data.ts';
+import { bytesBeside } from '../../shared/testing/beside/index.ts';
+import { testBytes, testJson } from './test-data.ts';
 
 /** Figures that the reference has of each day; of the exports' traces without the levels beside the range. */
 const DAILY_METRICS = [

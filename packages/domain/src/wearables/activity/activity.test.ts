@@ -17,7 +17,7 @@ import {
   workoutsOnce,
   type Workout,
 } from '../index.ts';
-import { hasDataBeside, jsonBeside } from '../testing/test-data.ts';
+import { hasDataBeside, jsonBeside } from '../../shared/testing/beside/index.ts';
 
 interface Expected {
   ipaq: (Record<`${'walk' | 'mod' | 'vig'}_${'days' | 'min'}`, number> & {

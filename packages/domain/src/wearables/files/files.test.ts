@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countedDays, readWearableText, type WearableText, type WearableTextOptions } from '../index.ts';
-import { hasDataBeside, textBeside } from '../testing/test-data.ts';
+import { hasDataBeside, textBeside } from '../../shared/testing/beside/index.ts';
 
 const MADRID = { zone: 'Europe/Madrid' };
 function read(text: string, options: WearableTextOptions = {}): WearableText {

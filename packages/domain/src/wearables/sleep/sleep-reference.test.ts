@@ -13,7 +13,7 @@ import {
   type WearableText,
   type WearableTextOptions,
 } from '../index.ts';
-import { hasDataBeside, jsonBeside, textBeside } from '../testing/test-data.ts';
+import { hasDataBeside, jsonBeside, textBeside } from '../../shared/testing/beside/index.ts';
 
 function readBeside(
   path: string,
