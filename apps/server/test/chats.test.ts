@@ -195,6 +195,25 @@ describe('a chat', () => {
 });
 
 describe('the inbox', () => {
+  it('says how many chats there are on a later page that has none left', async () => {
+    const clinic = await addClinic(bed.database, 'Se movió');
+    const as = clinic.people.specialist;
+    const [before, after] = [await openChat(clinic), await openChat(clinic)];
+    const began = bed.now.value;
+    const oneLater = () => (bed.now.value = new Date(bed.now.value.getTime() + 1000));
+    await before.write('hola');
+    oneLater();
+    await after.write('hola');
+    const first = await bed.call('listChats', { as, query: { limit: 1 } });
+    expect(first.body.items).toMatchObject([{ patientId: after.patientId }]);
+    oneLater();
+    // The other chat moves to where that page was read already.
+    await before.write('¿Hay alguien?');
+    const query = { limit: 1, cursor: first.body.nextCursor as string };
+    expect((await bed.call('listChats', { as, query })).body).toMatchObject({ items: [], total: 2 });
+    bed.now.value = began;
+  });
+
   it('reads chats, not everybody who has none', async () => {
     const clinic = await addClinic(bed.database, 'Pocas cartas');
     const chat = await openChat(clinic);

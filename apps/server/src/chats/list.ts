@@ -1,4 +1,5 @@
 import type { Chat, ChatCounts } from '@healzy/api/schema';
+import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import { keysetColumn, pageOf, searchPatterns, type Placed } from '../http/paging.ts';
 import { logAccess } from '../patient-access/access-log.ts';
@@ -32,13 +33,13 @@ export const listChats = handler('listChats', async ({ caller, query }, sql) => 
   const patterns = searchPatterns(query.search);
   const isOfPatients = patterns.length > 0 && query.state === undefined && query.assigned === undefined;
   const params = [...readerOf(caller), query.state ?? null, patterns, query.assigned ?? null];
+  const found = `${isOfPatients ? `named AS MATERIALIZED (${NAMED}), ` : ''}found AS MATERIALIZED (
+         ${isOfPatients ? FOUND.patients : FOUND.chats})`;
   let total = 0;
   const page = await pageOf<Chat>(query, ['chats', true, ...params], async (after, limit) => {
     // Newest messages, unread ones and people are looked up for the chats of the page alone.
     const { rows } = await sql.query<Chat & Placed & { total: number }>(
-      `WITH ${isOfPatients ? `named AS MATERIALIZED (${NAMED}), ` : ''}found AS MATERIALIZED (
-         ${isOfPatients ? FOUND.patients : FOUND.chats}
-       ), page AS MATERIALIZED (
+      `WITH ${found}, page AS MATERIALIZED (
          SELECT id, key FROM found WHERE $8::timestamptz IS NULL OR (key, id) < ($8::timestamptz, $9::uuid)
          ORDER BY key DESC, id DESC LIMIT $10)
        SELECT ${CHAT_COLUMNS}, ${keysetColumn('page.key', 'page.id')}, (SELECT count(*) FROM found)::integer AS total
@@ -46,7 +47,10 @@ export const listChats = handler('listChats', async ({ caller, query }, sql) => 
        ORDER BY page.key DESC, page.id DESC`,
       [...params, after?.value ?? null, after?.id ?? null, limit],
     );
-    total = rows[0]?.total ?? 0;
+    const [first] = rows;
+    if (first) total = first.total;
+    // The page after the last chat is empty, the list is not.
+    else if (after !== null) total = await countOf(sql, found, params);
     return rows.map(({ total: _total, ...row }) => row);
   });
   await logAccess(
@@ -56,6 +60,12 @@ export const listChats = handler('listChats', async ({ caller, query }, sql) => 
   );
   return { status: 200, body: { ...page, total } };
 });
+
+async function countOf(sql: Sql, found: string, params: readonly unknown[]): Promise<number> {
+  const counted = `WITH ${found} SELECT count(*)::integer AS total FROM found`;
+  const { rows } = await sql.query<{ total: number }>(counted, [...params]);
+  return rows[0]?.total ?? 0;
+}
 
 export const getChatCounts = handler('getChatCounts', async ({ caller }, sql) => {
   // Whose they are is looked up for those alone that count.
