@@ -5,6 +5,9 @@ import { operation, type ApiScope, type QueryOf } from './runtime/operation.ts';
 import type { WorklistLine } from './generated/schema.ts';
 
 export type {
+  BloodMove,
+  MeasuredRestingEnergy,
+  SinceLastVisit,
   ClinicSetup,
   Dashboard,
   DashboardCard,

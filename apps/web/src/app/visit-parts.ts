@@ -2,6 +2,7 @@ import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import type { RouteId } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
+import type { Language } from '@healzy/domain/shared';
 import type { TFunction } from 'i18next';
 import type { Formats } from './formats.ts';
 import type { FindingText } from './useFindingText.ts';
@@ -13,6 +14,7 @@ export interface VisitTools {
   readonly t: TFunction<'dashboard'>;
   readonly formats: Formats;
   readonly findingText: FindingText;
+  readonly language: Language;
 }
 
 /** How a change since the last visit looks, what it says, and the page of the record that shows it. */

@@ -5487,8 +5487,72 @@ export interface components {
             kind: "DOCUMENTS";
             count: number;
         };
+        /**
+         * @description How a value is cut off. `<0.41` is known to be below 0.41 and no more.
+         * @enum {string|null}
+         */
+        BloodComparator: "<" | ">" | "<=" | ">=" | null;
+        /** @description A result that crossed a limit since the last one. */
+        BloodMove: {
+            marker: string;
+            nameEs: string;
+            nameEn: string;
+            /**
+             * @description CRITICAL values are beyond a limit at which a laboratory telephones.
+             * @enum {string}
+             */
+            move: "CRITICAL" | "STILL_CRITICAL" | "NO_LONGER_CRITICAL" | "LEFT_RANGE" | "ENTERED_RANGE";
+            /** @description As the laboratory stated it. */
+            value: number;
+            comparator: components["schemas"]["BloodComparator"];
+            unit: string;
+            /** @enum {string} */
+            position: "BELOW" | "WITHIN" | "ABOVE" | "UNKNOWN";
+        };
+        /** @description Results of blood that were saved after the last visit, each against the last one of its analyte before and by the range of its own laboratory. */
+        BloodChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BLOOD";
+            /**
+             * Format: uuid
+             * @description The test of the latest of these samples.
+             */
+            testId: string;
+            /** @description Day of that sample. */
+            sampledOn: components["schemas"]["LocalDate"];
+            /** @description What somebody must hear of, the most urgent first. */
+            moves: components["schemas"]["BloodMove"][];
+            /** @description How many other results there are, by where they are in the range. */
+            others: {
+                outside: number;
+                within: number;
+                unknown: number;
+            };
+        };
+        MeasuredRestingEnergy: {
+            kcalDay: number;
+            measuredOn: components["schemas"]["LocalDate"];
+            /** @description Whether five steady minutes make it a resting energy by the consensus. */
+            isSteady: boolean;
+        };
+        /** @description The resting energy of the latest test that was recorded after the last visit. */
+        RestingEnergyChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "RESTING_ENERGY";
+            /** Format: uuid */
+            testId: string;
+            now: components["schemas"]["MeasuredRestingEnergy"];
+            /** @description The one measured before; null without one. */
+            before: components["schemas"]["MeasuredRestingEnergy"] | null;
+        };
         /** @description Something about a patient that is new since their last visit. */
-        VisitChange: components["schemas"]["WeightChange"] | components["schemas"]["TimeInRangeChange"] | components["schemas"]["QuestionnaireChange"] | components["schemas"]["DocumentsChange"];
+        VisitChange: components["schemas"]["WeightChange"] | components["schemas"]["TimeInRangeChange"] | components["schemas"]["QuestionnaireChange"] | components["schemas"]["DocumentsChange"] | components["schemas"]["BloodChange"] | components["schemas"]["RestingEnergyChange"];
         TodayVisit: {
             /**
              * Format: uuid
@@ -6435,7 +6499,16 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
+        /** @description What came in after a patient's last visit, or at any time where there was none. */
+        SinceLastVisit: {
+            /**
+             * Format: date-time
+             * @description When the last appointment ended; null when there was none.
+             */
+            lastVisitAt: string | null;
+            changes: components["schemas"]["VisitChange"][];
+        };
+        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts, what is new) is null or left out for whom nothing clinical of this patient is open. */
         PatientRecordSummary: {
             alerts: components["schemas"]["PatientAlert"][];
             nextAppointment: components["schemas"]["PatientNextAppointment"];
@@ -6450,6 +6523,7 @@ export interface components {
             nutritionalPlan: components["schemas"]["PatientNutritionalPlan"] | null;
             /** @description The follow-up plan that runs, or else the last; null without any. */
             followUp: components["schemas"]["FollowUpPlanSummary"] | null;
+            sinceLastVisit: components["schemas"]["SinceLastVisit"] | null;
         };
         /**
          * @description What entries of the timeline are about.
@@ -8557,11 +8631,6 @@ export interface components {
         BloodMarkerId: string;
         /** @enum {string} */
         BloodGroup: "GLUCOSE" | "LIPIDS" | "KIDNEY" | "ELECTROLYTES" | "LIVER" | "PROTEINS" | "IRON" | "VITAMINS_AND_MINERALS" | "THYROID" | "HORMONES" | "INFLAMMATION" | "RED_CELLS" | "WHITE_CELLS" | "PLATELETS_AND_COAGULATION" | "OTHER";
-        /**
-         * @description How a value is cut off. `<0.41` is known to be below 0.41 and no more.
-         * @enum {string|null}
-         */
-        BloodComparator: "<" | ">" | "<=" | ">=" | null;
         /** @description The laboratory's own range, verbatim. A CLASS (`Insuficiencia 10 - 30`) and SEVERAL ranges (by sex, by phase) are no verdict on a value. */
         BloodLaboratoryRange: {
             text: string;
@@ -11399,6 +11468,11 @@ export type CgmFindingFacts = components['schemas']['CgmFindingFacts'];
 export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
 export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
 export type DocumentsChange = components['schemas']['DocumentsChange'];
+export type BloodComparator = components['schemas']['BloodComparator'];
+export type BloodMove = components['schemas']['BloodMove'];
+export type BloodChange = components['schemas']['BloodChange'];
+export type MeasuredRestingEnergy = components['schemas']['MeasuredRestingEnergy'];
+export type RestingEnergyChange = components['schemas']['RestingEnergyChange'];
 export type VisitChange = components['schemas']['VisitChange'];
 export type TodayVisit = components['schemas']['TodayVisit'];
 export type TodayVisitPage = components['schemas']['TodayVisitPage'];
@@ -11488,6 +11562,7 @@ export type FollowUpState = components['schemas']['FollowUpState'];
 export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
 export type FollowUpAdherence = components['schemas']['FollowUpAdherence'];
 export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
+export type SinceLastVisit = components['schemas']['SinceLastVisit'];
 export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
 export type TimelineTopic = components['schemas']['TimelineTopic'];
 export type TimelineKind = components['schemas']['TimelineKind'];
@@ -11707,7 +11782,6 @@ export type BloodReportPerson = components['schemas']['BloodReportPerson'];
 export type BloodReportDate = components['schemas']['BloodReportDate'];
 export type BloodMarkerId = components['schemas']['BloodMarkerId'];
 export type BloodGroup = components['schemas']['BloodGroup'];
-export type BloodComparator = components['schemas']['BloodComparator'];
 export type BloodLaboratoryRange = components['schemas']['BloodLaboratoryRange'];
 export type BloodPreviousResult = components['schemas']['BloodPreviousResult'];
 export type BloodDoubt = components['schemas']['BloodDoubt'];
@@ -22669,6 +22743,10 @@ export const cgmFindingFactsKindValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
 export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
 export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentsChange"]["kind"]> = ["DOCUMENTS"];
+export const bloodMoveMoveValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodMove"]["move"]> = ["CRITICAL", "STILL_CRITICAL", "NO_LONGER_CRITICAL", "LEFT_RANGE", "ENTERED_RANGE"];
+export const bloodMovePositionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodMove"]["position"]> = ["BELOW", "WITHIN", "ABOVE", "UNKNOWN"];
+export const bloodChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodChange"]["kind"]> = ["BLOOD"];
+export const restingEnergyChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RestingEnergyChange"]["kind"]> = ["RESTING_ENERGY"];
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const glucoseRiskLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseRiskLine"]["kind"]> = ["GLUCOSE_RISK"];

@@ -169,18 +169,28 @@ type Rule = Omit<BloodFinding, 'because'> & {
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
 
 /** At any age, also at one that is not known, and in pregnancy. */
-const CRITICAL: readonly Rule[] = [
+const CRITICAL_TESTS: readonly (readonly [rule: string, tests: readonly Test[]])[] = [
   ['CRITICAL_POTASSIUM', [below('potassium', 3), above('potassium', 6)]],
   ['CRITICAL_GLUCOSE', GLUCOSE.flatMap((id) => [below(id, 54), above(id, 300)])],
   ['CRITICAL_SODIUM', [below('sodium', 125)]],
   ['CRITICAL_HEMOGLOBIN', [below('hemoglobin', 7)]],
-].map(([rule, tests]) => ({
-  rule: rule as string,
+];
+
+const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(([rule, tests]) => ({
+  rule,
   level: 'CRITICAL',
   advice: 'CONTACT_PHYSICIAN',
   source: OURS,
-  find: (reader) => reader.any(tests as Test[]),
+  find: (reader) => reader.any(tests),
 }));
+
+/** The analytes whose value is beyond a limit at which a laboratory usually telephones, at any age and in pregnancy. */
+export function criticalMarkers(values: readonly ConfirmedValue[]): ReadonlySet<string> {
+  const reader = new Reader(values);
+  return new Set(
+    CRITICAL_TESTS.flatMap(([, tests]) => reader.any(tests) ?? []).map(({ marker }) => marker),
+  );
+}
 
 /** Fasting glucose: named so by the laboratory, or of a sample that is known to be fasting. */
 const fasting = ({ isFasting }: FindingFacts, test: (marker: string) => Test): Test[] =>

@@ -1,0 +1,29 @@
+import type { MeasuredRestingEnergy } from '@healzy/api/dashboard';
+import { Flame } from 'lucide-react';
+import type { VisitParts, VisitTools } from '../../app/visit-parts.ts';
+
+const energyText = (
+  { kcalDay, measuredOn, isSteady }: MeasuredRestingEnergy,
+  { t, formats }: VisitTools,
+): string =>
+  t(isSteady ? 'change.restingEnergy' : 'change.restingEnergyUnsteady', {
+    value: formats.number(kcalDay),
+    day: formats.day(measuredOn),
+  });
+
+export const calorimetryInVisits: VisitParts = {
+  changes: {
+    RESTING_ENERGY: {
+      icon: Flame,
+      route: '/patient/:patientId/medical-test/calorimetry/:medicalTest',
+      parametersOf: ({ testId }) => ({ medicalTest: testId }),
+      textOf: ({ now, before }, tools) =>
+        before === null
+          ? tools.t('change.RESTING_ENERGY', { now: energyText(now, tools) })
+          : tools.t('change.RESTING_ENERGY_before', {
+              now: energyText(now, tools),
+              before: energyText(before, tools),
+            }),
+    },
+  },
+};
