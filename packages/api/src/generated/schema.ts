@@ -8832,7 +8832,7 @@ export interface components {
         BloodFindingRule: "CRITICAL_POTASSIUM" | "CRITICAL_GLUCOSE" | "CRITICAL_SODIUM" | "CRITICAL_HEMOGLOBIN" | "DIABETES_RANGE" | "PREDIABETES_RANGE" | "METABOLIC_SYNDROME" | "HIGH_LDL" | "VERY_HIGH_TRIGLYCERIDES" | "IRON_DEFICIENCY_ANAEMIA_PATTERN" | "MACROCYTIC_ANAEMIA_PATTERN" | "ANAEMIA_RANGE" | "DEPLETED_IRON_STORES" | "FERRITIN_WITH_INFLAMMATION" | "VITAMIN_D_DEFICIENT" | "VITAMIN_D_INSUFFICIENT" | "VITAMIN_B12_LOW" | "SUBCLINICAL_HYPOTHYROIDISM_PATTERN" | "HYPERURICAEMIA" | "STEATOSIS_PATTERN" | "REDUCED_FILTRATION" | "HS_CRP_REPEAT";
         /** @description A value that a finding rests on, with the threshold that it crosses. */
         BloodFindingValue: {
-            /** @description An analyte, or WAIST, SYSTOLIC, DIASTOLIC. */
+            /** @description An analyte, an index, or WAIST, SYSTOLIC, DIASTOLIC. */
             marker: string;
             value: number;
             comparator: components["schemas"]["BloodComparator"];
@@ -8940,6 +8940,15 @@ export interface components {
             /** @description Of each analyte that any test has, in the order of the definition table. */
             items: components["schemas"]["BloodTrend"][];
         };
+        /** @description A text of a diagnosis that was replaced. */
+        BloodDiagnosisVersion: {
+            version: number;
+            text: components["schemas"]["RichText"];
+            generatedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The name of who saved it last; null where nobody had changed what was generated. */
+            writtenBy: string | null;
+            writtenAt: components["schemas"]["Timestamp"] | null;
+        };
         BloodDiagnosis: {
             /** Format: uuid */
             medicalTestId: string;
@@ -8971,6 +8980,8 @@ export interface components {
             updated: components["schemas"]["Signature"] | null;
             /** @description Who finished it; null while it can be changed. */
             finished: components["schemas"]["Signature"] | null;
+            /** @description Texts that another person or a new diagnosis replaced, the latest first, 20 at most. */
+            earlier: components["schemas"]["BloodDiagnosisVersion"][];
         };
         BloodDiagnosisUpdate: {
             text?: components["schemas"]["RichText"];
@@ -9307,6 +9318,14 @@ export interface components {
             name: string;
             testedOn: components["schemas"]["LocalDate"];
         };
+        /** @description What was written of a recording that was replaced or removed since. */
+        CalorimetryEarlierWriting: {
+            fileName: string;
+            testedOn: components["schemas"]["LocalDate"];
+            observations: string | null;
+            conclusions: string | null;
+            movedAt: components["schemas"]["Timestamp"];
+        };
         /** @description A calorimetry test with everything that is computed from its file. Of version 0, with neither recording nor results, before anything was saved. */
         Calorimetry: {
             /** Format: uuid */
@@ -9335,6 +9354,8 @@ export interface components {
             earlier: components["schemas"]["CalorimetryTestName"][];
             /** @description Who changed it last; null before anything was saved. */
             updated: components["schemas"]["Signature"] | null;
+            /** @description Observations and conclusions of recordings that were replaced, the latest first, 20 at most. */
+            earlierWriting: components["schemas"]["CalorimetryEarlierWriting"][];
         };
         CalorimetryMethodUpdate: {
             energy: components["schemas"]["CalorimetryEnergyEquationId"];
@@ -11815,6 +11836,7 @@ export type BloodStatedValue = components['schemas']['BloodStatedValue'];
 export type BloodTrendPoint = components['schemas']['BloodTrendPoint'];
 export type BloodTrend = components['schemas']['BloodTrend'];
 export type BloodTrends = components['schemas']['BloodTrends'];
+export type BloodDiagnosisVersion = components['schemas']['BloodDiagnosisVersion'];
 export type BloodDiagnosis = components['schemas']['BloodDiagnosis'];
 export type BloodDiagnosisUpdate = components['schemas']['BloodDiagnosisUpdate'];
 export type CalorimetryQuantity = components['schemas']['CalorimetryQuantity'];
@@ -11853,6 +11875,7 @@ export type CalorimetryFatMax = components['schemas']['CalorimetryFatMax'];
 export type CalorimetryResults = components['schemas']['CalorimetryResults'];
 export type CalorimetryPlanUse = components['schemas']['CalorimetryPlanUse'];
 export type CalorimetryTestName = components['schemas']['CalorimetryTestName'];
+export type CalorimetryEarlierWriting = components['schemas']['CalorimetryEarlierWriting'];
 export type Calorimetry = components['schemas']['Calorimetry'];
 export type CalorimetryMethodUpdate = components['schemas']['CalorimetryMethodUpdate'];
 export type CalorimetryConditionsUpdate = components['schemas']['CalorimetryConditionsUpdate'];

@@ -19,7 +19,7 @@ export interface BloodFinding {
   advice: FindingAdvice;
   /** The values it rests on, each with the threshold that it crosses. */
   because: {
-    /** An analyte's id, or what was measured of the body. */
+    /** The id of an analyte or of an index, or what was measured of the body. */
     marker: string;
     value: number;
     comparator: ConfirmedValue['comparator'];
@@ -158,12 +158,22 @@ class Reader {
   }
 }
 
+type Indices = ReadonlyMap<string, BloodIndex & { value: number }>;
+
+/** A computed index below its limit, with the value that it was computed from beside it; null where it is not. */
+function indexBelow(
+  reader: Reader,
+  indices: Indices,
+  [id, limit, input]: readonly [id: string, limit: number, input: string],
+): BloodFinding['because'] | null {
+  const index = indices.get(id);
+  if (index === undefined || index.value >= limit) return null;
+  const { value, unit } = index;
+  return [{ marker: id, value, comparator: null, unit, threshold: `<${limit}` }, ...reader.beside(input)];
+}
+
 type Rule = Omit<BloodFinding, 'because'> & {
-  find: (
-    reader: Reader,
-    facts: FindingFacts,
-    indices: ReadonlyMap<string, number>,
-  ) => BloodFinding['because'] | null;
+  find: (reader: Reader, facts: FindingFacts, indices: Indices) => BloodFinding['because'] | null;
 };
 
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
@@ -187,9 +197,7 @@ const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(([rule, tests]) => ({
 /** The analytes whose value is beyond a limit at which a laboratory usually telephones, at any age and in pregnancy. */
 export function criticalMarkers(values: readonly ConfirmedValue[]): ReadonlySet<string> {
   const reader = new Reader(values);
-  return new Set(
-    CRITICAL_TESTS.flatMap(([, tests]) => reader.any(tests) ?? []).map(({ marker }) => marker),
-  );
+  return new Set(CRITICAL_TESTS.flatMap(([, tests]) => reader.any(tests) ?? []).map(({ marker }) => marker));
 }
 
 /** Fasting glucose: named so by the laboratory, or of a sample that is known to be fasting. */
@@ -307,10 +315,9 @@ const ADULT: readonly Rule[] = [
     find: (reader, facts, indices) => {
       const anaemia = isAnaemic(reader, facts);
       const small = reader.any([below('mcv', 80)]);
-      const computed = indices.get('TSAT');
       const iron =
         reader.any([below('ferritin', 30), below('tsat', 20)]) ??
-        (computed !== undefined && computed < 20 ? reader.beside('iron') : null);
+        indexBelow(reader, indices, ['TSAT', 20, 'iron']);
       return anaemia && small && iron ? [...anaemia, ...small, ...iron] : null;
     },
   },
@@ -419,8 +426,7 @@ const ADULT: readonly Rule[] = [
     source: '10.1016/j.kint.2023.10.018 (KDIGO 2024): <60 mL/min/1.73 m²; care with protein',
     find: (reader, _facts, indices) => {
       const printed = reader.any([below('egfr_2021', 60), below('egfr', 60)]);
-      const computed = indices.get('EGFR_CKD_EPI_2021');
-      return printed ?? (computed !== undefined && computed < 60 ? reader.beside('creatinine') : null);
+      return printed ?? indexBelow(reader, indices, ['EGFR_CKD_EPI_2021', 60, 'creatinine']);
     },
   },
   {
@@ -452,7 +458,10 @@ export function bloodFindings(
 ): BloodFindings {
   const reader = new Reader(values);
   const computed = new Map(
-    indices.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])),
+    indices.flatMap((index) => {
+      const { id, value } = index;
+      return value === null ? [] : [[id, { ...index, value }] as const];
+    }),
   );
   const withheld = withheldOf(facts);
   const rules = withheld === null ? [...CRITICAL, ...ADULT] : CRITICAL;
