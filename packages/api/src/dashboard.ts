@@ -5,9 +5,6 @@ import { operation, type ApiScope, type QueryOf } from './runtime/operation.ts';
 import type { WorklistLine } from './generated/schema.ts';
 
 export type {
-  BloodMove,
-  MeasuredRestingEnergy,
-  SinceLastVisit,
   ClinicSetup,
   Dashboard,
   DashboardCard,

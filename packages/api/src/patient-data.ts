@@ -5,7 +5,6 @@ import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
 import type { PatientDataSectionId } from './generated/schema.ts';
 
 export type {
-  MeasuredResting,
   PatientData,
   PatientDataAuthor,
   PatientDataSection,

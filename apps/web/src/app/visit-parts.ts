@@ -7,7 +7,8 @@ import type { TFunction } from 'i18next';
 import type { Formats } from './formats.ts';
 import type { FindingText } from './useFindingText.ts';
 
-type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind }>;
+/** A change of one kind. */
+export type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind }>;
 
 /** What sentences about a change are formatted with. */
 export interface VisitTools {

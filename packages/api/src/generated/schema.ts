@@ -5487,11 +5487,6 @@ export interface components {
             kind: "DOCUMENTS";
             count: number;
         };
-        /**
-         * @description How a value is cut off. `<0.41` is known to be below 0.41 and no more.
-         * @enum {string|null}
-         */
-        BloodComparator: "<" | ">" | "<=" | ">=" | null;
         /** @description A result that crossed a limit since the last one. */
         BloodMove: {
             marker: string;
@@ -5504,7 +5499,8 @@ export interface components {
             move: "CRITICAL" | "STILL_CRITICAL" | "NO_LONGER_CRITICAL" | "LEFT_RANGE" | "ENTERED_RANGE";
             /** @description As the laboratory stated it. */
             value: number;
-            comparator: components["schemas"]["BloodComparator"];
+            /** @enum {string|null} */
+            comparator: "<" | ">" | "<=" | ">=" | null;
             unit: string;
             /** @enum {string} */
             position: "BELOW" | "WITHIN" | "ABOVE" | "UNKNOWN";
@@ -8631,6 +8627,11 @@ export interface components {
         BloodMarkerId: string;
         /** @enum {string} */
         BloodGroup: "GLUCOSE" | "LIPIDS" | "KIDNEY" | "ELECTROLYTES" | "LIVER" | "PROTEINS" | "IRON" | "VITAMINS_AND_MINERALS" | "THYROID" | "HORMONES" | "INFLAMMATION" | "RED_CELLS" | "WHITE_CELLS" | "PLATELETS_AND_COAGULATION" | "OTHER";
+        /**
+         * @description How a value is cut off. `<0.41` is known to be below 0.41 and no more.
+         * @enum {string|null}
+         */
+        BloodComparator: "<" | ">" | "<=" | ">=" | null;
         /** @description The laboratory's own range, verbatim. A CLASS (`Insuficiencia 10 - 30`) and SEVERAL ranges (by sex, by phase) are no verdict on a value. */
         BloodLaboratoryRange: {
             text: string;
@@ -11489,7 +11490,6 @@ export type CgmFindingFacts = components['schemas']['CgmFindingFacts'];
 export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
 export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
 export type DocumentsChange = components['schemas']['DocumentsChange'];
-export type BloodComparator = components['schemas']['BloodComparator'];
 export type BloodMove = components['schemas']['BloodMove'];
 export type BloodChange = components['schemas']['BloodChange'];
 export type MeasuredRestingEnergy = components['schemas']['MeasuredRestingEnergy'];
@@ -11803,6 +11803,7 @@ export type BloodReportPerson = components['schemas']['BloodReportPerson'];
 export type BloodReportDate = components['schemas']['BloodReportDate'];
 export type BloodMarkerId = components['schemas']['BloodMarkerId'];
 export type BloodGroup = components['schemas']['BloodGroup'];
+export type BloodComparator = components['schemas']['BloodComparator'];
 export type BloodLaboratoryRange = components['schemas']['BloodLaboratoryRange'];
 export type BloodPreviousResult = components['schemas']['BloodPreviousResult'];
 export type BloodDoubt = components['schemas']['BloodDoubt'];

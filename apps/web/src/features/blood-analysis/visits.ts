@@ -1,7 +1,8 @@
-import type { BloodMove } from '@healzy/api/dashboard';
 import { Droplet } from 'lucide-react';
-import type { VisitParts, VisitTools } from '../../app/visit-parts.ts';
+import type { ChangeOf, VisitParts, VisitTools } from '../../app/visit-parts.ts';
 import { measureText } from './figures.ts';
+
+type BloodMove = ChangeOf<'BLOOD'>['moves'][number];
 
 /** So many results of a kind are named, the others are counted: it is a line of a list. */
 const NAMED = 3;

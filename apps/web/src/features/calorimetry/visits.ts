@@ -1,9 +1,8 @@
-import type { MeasuredRestingEnergy } from '@healzy/api/dashboard';
 import { Flame } from 'lucide-react';
-import type { VisitParts, VisitTools } from '../../app/visit-parts.ts';
+import type { ChangeOf, VisitParts, VisitTools } from '../../app/visit-parts.ts';
 
 const energyText = (
-  { kcalDay, measuredOn, isSteady }: MeasuredRestingEnergy,
+  { kcalDay, measuredOn, isSteady }: ChangeOf<'RESTING_ENERGY'>['now'],
   { t, formats }: VisitTools,
 ): string =>
   t(isSteady ? 'change.restingEnergy' : 'change.restingEnergyUnsteady', {

@@ -1,7 +1,11 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
-import type { MeasuredResting } from '@healzy/api/patient-data';
-import { MACROS, measuredMix, shareDigits, type MacroShares } from '@healzy/domain/nutritional-plans';
-import type { EnergyInput } from '@healzy/domain/patient-data';
+import {
+  MACROS,
+  measuredMix,
+  shareDigits,
+  type MacroShares,
+  type MeasuredFuel as Measured,
+} from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
@@ -16,8 +20,9 @@ import { pathTo } from '../../app/paths.ts';
 
 export interface MeasuredFuelProps {
   plan: Pick<NutritionalPlan, 'id' | 'patientId' | 'version' | 'macroShares'>;
-  measured: MeasuredResting;
-  input: EnergyInput;
+  /** What was measured, by which test and on which day. */
+  measured: Measured & { on: string; medicalTestId: string; testName: string };
+  input: Parameters<typeof measuredMix>[2];
   canEdit: boolean;
 }
 

@@ -1,5 +1,4 @@
-import type { SinceLastVisit } from '@healzy/api/dashboard';
-import type { Patient } from '@healzy/api/patients';
+import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { VisitChanges } from '../../app/VisitChanges.tsx';
 
 export interface SinceLastVisitCardProps {
   patient: Pick<Patient, 'id'>;
-  since: SinceLastVisit;
+  since: NonNullable<PatientRecordSummary['sinceLastVisit']>;
   /** The zone in which times are shown. */
   zone: string;
 }
