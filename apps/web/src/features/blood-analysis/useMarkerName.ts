@@ -16,7 +16,7 @@ export function useMarkerName(): (id: string) => string {
       const marker = BY_ID.get(id);
       if (marker !== undefined) return marker[language];
       const index = INDICES.find((known) => known === id);
-      if (index !== undefined) return t(`index.name.${index}`);
+      if (index !== undefined) return t(`indices.name.${index}`);
       const body = BODY.find((known) => known === id);
       return body === undefined ? id : t(`body.${body}`);
     },
