@@ -145,8 +145,9 @@ export const EarlierVersions: Story = {
   },
   play: async () => {
     await expect(screen.getByText(/applies to the 14 saved values/)).toBeVisible();
-    await expect(screen.queryByText('Eat less fat.')).not.toBeVisible();
-    screen.getByRole('button', { name: '1 earlier version' }).focus();
+    const earlier = screen.getByRole('button', { name: '1 earlier version' });
+    await expect(earlier).toHaveAttribute('aria-expanded', 'false');
+    earlier.focus();
     await userEvent.keyboard('{Enter}');
     await expect(screen.getByText('Eat less fat.')).toBeVisible();
     await expect(screen.getByText(/Version 3, by Elena Sarmiento Gil/)).toBeVisible();

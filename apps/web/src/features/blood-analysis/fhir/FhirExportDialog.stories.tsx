@@ -29,7 +29,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     const [unit, fasting] = dialog.getAllByRole('listitem');
-    await expect(unit).toHaveTextContent(/HDL.*mg\/dl aprox\./);
+    await expect(unit).toHaveTextContent(/HDL.*mg\/dL aprox\./);
     await expect(fasting).toHaveTextContent(/fasting/i);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();

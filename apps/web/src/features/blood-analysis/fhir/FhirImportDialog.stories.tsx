@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { FhirImportDialog } from './FhirImportDialog.tsx';
 
@@ -16,9 +16,14 @@ type Story = StoryObj<typeof meta>;
 
 const chosen = async (file: File) => {
   const dialog = await screen.findByRole('dialog');
-  await userEvent.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, file, {
-    applyAccept: false,
+  const input = await waitFor(() => {
+    const found = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    if (found === null) throw new Error('There is no control for a file yet.');
+    return found;
   });
+  // The dialog filters by extension; what is dropped is not filtered.
+  input.removeAttribute('accept');
+  await userEvent.upload(input, file);
   return within(dialog);
 };
 
@@ -26,7 +31,7 @@ export const Default: Story = {
   name: 'Refuses a file that is no JSON before it is sent, and takes another',
   play: async ({ args }) => {
     const dialog = await chosen(new File(['%PDF-1.7'], 'informe.pdf', { type: 'application/pdf' }));
-    await expect(await dialog.findByText(/\.json/)).toBeVisible();
+    await expect(await dialog.findByText(/has to be JSON/)).toBeVisible();
     await expect(args.onRead).not.toHaveBeenCalled();
     await expect(dialog.getByRole('button', { name: /another/i })).toBeVisible();
   },
