@@ -9,9 +9,9 @@ export interface MeasuredFuel {
 }
 
 /** The share of fat that EFSA recommends for adults, percent of the energy (10.2903/j.efsa.2010.1461). */
-export const USUAL_FAT_SHARE = { low: 20, high: 35 };
+const USUAL_FAT_SHARE = { low: 20, high: 35 };
 
-export interface MeasuredMix {
+interface MeasuredMix {
   /** Shares of a plan that match it; null where its protein leaves no room for them. */
   shares: MacroShares | null;
   /** Whether the plan has them. */

@@ -13,9 +13,9 @@ export interface BloodSampleResults {
  * What a result did that somebody must hear of: it is beyond a limit at which a laboratory telephones, since now or still, it
  * came back from there, or it left or entered the range of its laboratory.
  */
-export type BloodMove = 'CRITICAL' | 'STILL_CRITICAL' | 'NO_LONGER_CRITICAL' | 'LEFT_RANGE' | 'ENTERED_RANGE';
+type BloodMove = 'CRITICAL' | 'STILL_CRITICAL' | 'NO_LONGER_CRITICAL' | 'LEFT_RANGE' | 'ENTERED_RANGE';
 
-export interface BloodChanges {
+interface BloodChanges {
   moves: { marker: string; move: BloodMove; result: BloodValueRecord; position: BloodPosition }[];
   /** How many of the other results are there, by where each is in its own laboratory's range. */
   others: { outside: number; within: number; unknown: number };
