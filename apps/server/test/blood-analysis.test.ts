@@ -406,6 +406,38 @@ describe('FHIR', () => {
     ]);
   });
 
+  it('of several people is asked about, and then gives the samples of each apart', async () => {
+    const testId = await addBloodTest(bed, bed.alba);
+    const observation = (subject: string, value: number) => ({
+      resourceType: 'Observation',
+      status: 'final',
+      subject: { reference: subject },
+      code: { coding: [{ system: 'http://loinc.org', code: '2093-3' }] },
+      effectiveDateTime: '2026-02-04',
+      valueQuantity: { value, unit: 'mg/dL' },
+    });
+    const entry = [observation('Patient/a', 181), observation('Patient/b', 232)];
+    const content = JSON.stringify({
+      resourceType: 'Bundle',
+      entry: entry.map((resource) => ({ resource })),
+    });
+    const send = (more: object = {}) =>
+      bed.call('importBloodFhir', {
+        as: specialist,
+        path: path(testId),
+        body: { fileName: 'dos.json', content, ...more },
+      });
+    const asked = await send();
+    expect(asked).toMatchObject({ status: 409, body: { code: 'BLOOD_REPORT_DOUBT' } });
+    expect(asked.body.details.doubts.map(({ id }: { id: string }) => id)).toContain('SEVERAL_PEOPLE');
+    const read = await send({ confirmed: ['SEVERAL_PEOPLE'] });
+    expect(read.status, read.text).toBe(201);
+    const values = read.body.samples.map(({ proposals }: { proposals: Proposed[] }) =>
+      proposals.map(({ value }) => value),
+    );
+    expect(values).toEqual([[181], [232]]);
+  });
+
   it.each([
     ['{"', 'BLOOD_FHIR_UNREADABLE'],
     ['{"resourceType":"Bundle"}', 'BLOOD_FHIR_UNREADABLE'],
@@ -506,8 +538,19 @@ describe('a diagnosis', () => {
       status: 409,
       body: { code: 'BLOOD_DIAGNOSIS_OUTDATED' },
     });
-    expect((await generate(testId, body.version as number)).status).toBe(202);
-    expect((await read(testId)).body).toMatchObject({ isOutdated: false, findings: [] });
+    const written = await write(testId, body.version as number, 'Hablar de las grasas.');
+    expect(written.body.earlier).toMatchObject([{ version: body.version, text: body.text, writtenBy: null }]);
+    // What one person goes on typing is one text.
+    const more = await write(testId, written.body.version as number, 'Hablar de las grasas y la fibra.');
+    expect(more.body.earlier).toHaveLength(1);
+    expect((await generate(testId, more.body.version as number)).status).toBe(202);
+    const again = (await read(testId)).body;
+    expect(again).toMatchObject({ isOutdated: false, findings: [] });
+    expect(again.earlier.map(textOf)).toEqual(['Hablar de las grasas y la fibra.', textOf(body)]);
+    expect(again.earlier[0]).toMatchObject({
+      writtenBy: expect.stringMatching(/\S/),
+      writtenAt: expect.any(String),
+    });
   });
 
   it('names what is outside the range of the laboratory and in no rule', async () => {

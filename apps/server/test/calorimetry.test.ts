@@ -154,7 +154,21 @@ describe('a recording', () => {
     const first = await importInto(testId);
     const second = await importInto(testId, { bytes: cartFile({ scale: 1.1 }) });
     expect(second).toMatchObject({ status: 409, body: { code: 'CALORIMETRY_RECORDED' } });
+    const writing = { observations: 'Tosió', conclusions: 'Gasta lo previsto.' };
+    await bed.call('updateCalorimetry', {
+      as: specialist,
+      path: { medicalTestId: testId },
+      headers: onTop(1),
+      body: writing,
+    });
     const replaced = await importInto(testId, { bytes: cartFile({ scale: 1.1 }) }, { replaces: true });
+    // What was written of the first recording stays with its name, and is none of the second.
+    const { fileName } = first.body.recording;
+    expect(replaced.body).toMatchObject({
+      observations: null,
+      conclusions: null,
+      earlierWriting: [{ fileName, testedOn: first.body.testedOn, ...writing }],
+    });
     expect(replaced.body.results.resting.kcalDay).toBeCloseTo(first.body.results.resting.kcalDay * 1.1, 6);
     // The document that was refused because a recording existed waits for its answer; the replaced one is gone.
     expect(await countIn('documents', testId)).toBe(2);
@@ -174,7 +188,10 @@ describe('a recording', () => {
       headers: onTop(version),
     });
     expect(removed.status).toBe(204);
-    expect(await get(testId)).toMatchObject({ recording: null, phases: null, results: null });
+    expect(await get(testId)).toMatchObject({
+      ...{ recording: null, phases: null, results: null },
+      earlierWriting: [writing],
+    });
     expect(await countIn('documents', testId)).toBe(1);
     const test = await bed.call('getMedicalTest', { as: specialist, path: { id: testId } });
     expect(test.body.state).toBe('STARTED');

@@ -3,6 +3,8 @@ import type { TodayVisit } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { addBloodTest } from './blood-samples.ts';
+import { addCartTest, cartFile, importCart } from './cart-files.ts';
 import { addPatient, type Person, type PersonKey } from './clinics.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';
 
@@ -113,6 +115,10 @@ describe('the visits of today', () => {
   });
 });
 
+/** What is told of one kind, of the first visit. */
+const told = async (kind: string, key: PersonKey = 'specialist') =>
+  (await visits(key)).items[0]?.changes?.filter((change) => change.kind === kind);
+
 describe('what changed since the last visit', () => {
   it('is the latest weight after its day, beside the one up to it', async () => {
     await visit(VISIT);
@@ -215,6 +221,93 @@ describe('what changed since the last visit', () => {
       beforePercent: null,
     });
     expect((await changeOf())?.percent).not.toBeNull();
+  });
+
+  it('is what left, entered or crossed a limit of the blood since, and how many other results there are', async () => {
+    const row = (marker: string, value: number, unit: string, rangeText: string) => ({
+      ...{ marker, value, unit, rangeText, comparator: null },
+      isConfirmed: true,
+    });
+    const saved = async (at: string, sampledAt: string, values: object[]) => {
+      bed.now.value = new Date(at);
+      const testId = await addBloodTest(bed, bed.alba);
+      const { status, text } = await bed.call('updateBloodResults', {
+        ...{ as: who('specialist'), path: { medicalTestId: testId } },
+        ...{ headers: { 'if-match': '"0"' }, body: { sampledAt, values } },
+      });
+      expect(status, text).toBe(200);
+      return testId;
+    };
+    await visit(VISIT);
+    await visit('2026-03-20T12:00:00Z');
+    await saved('2026-03-08T10:00:00Z', '2026-01-10', [
+      row('potassium', 4.2, 'mmol/L', '3,5 - 5,1'),
+      row('hdl', 60, 'mg/dL', '> 40'),
+    ]);
+    bed.now.value = NOW;
+    expect(await told('BLOOD')).toEqual([]);
+    const testId = await saved('2026-03-15T10:00:00Z', '2026-03-12', [
+      row('hdl', 38, 'mg/dL', '> 40'),
+      row('potassium', 6.4, 'mmol/L', '3,5 - 5,1'),
+      row('glucose', 90, 'mg/dL', '70 - 100'),
+    ]);
+    bed.now.value = NOW;
+    const change = {
+      kind: 'BLOOD',
+      testId,
+      sampledOn: '2026-03-12',
+      moves: [
+        { marker: 'potassium', nameEn: 'Potassium', move: 'CRITICAL', value: 6.4, position: 'ABOVE' },
+        { marker: 'hdl', move: 'LEFT_RANGE', value: 38, unit: 'mg/dL', position: 'BELOW' },
+      ],
+      others: { outside: 0, within: 1, unknown: 0 },
+    };
+    expect(await told('BLOOD')).toMatchObject([change]);
+    const summaryFor = async (key: PersonKey) =>
+      (await bed.call('getPatientSummary', { as: who(key), path: { patientId } })).body.sinceLastVisit;
+    const { lastVisitAt, changes } = await summaryFor('specialist');
+    expect(lastVisitAt).toBe('2026-03-09T10:30:00.000Z');
+    expect(changes[0]).toMatchObject(change);
+    expect((await summaryFor('observer')).changes).toEqual(changes);
+    expect(await summaryFor('receptionist')).toBeNull();
+    // An administrator reads the record, but no blood values.
+    expect((await summaryFor('admin')).changes).toEqual(changes.slice(1));
+    await asAlba('DELETE FROM blood_results');
+  });
+
+  it('is the resting energy measured since, beside the one before', async () => {
+    const recorded = async (at: string, testedOn: string, scale: number) => {
+      bed.now.value = new Date(at);
+      const testId = await addCartTest(bed, bed.alba);
+      const upload = { testId, bytes: cartFile({ scale }) };
+      const { status, text, body } = await importCart(bed, bed.alba, upload, { testedOn });
+      expect(status, text).toBe(201);
+      return {
+        testId,
+        kcalDay: Math.round(body.results.resting.kcalDay),
+        isSteady: body.results.resting.isSteady as boolean,
+      };
+    };
+    await visit(VISIT);
+    await visit('2026-03-20T12:00:00Z');
+    const before = await recorded('2026-03-08T10:00:00Z', '2026-01-10', 1);
+    bed.now.value = NOW;
+    expect(await told('RESTING_ENERGY')).toEqual([]);
+    const now = await recorded('2026-03-15T10:00:00Z', '2026-03-14', 1.2);
+    bed.now.value = NOW;
+    expect(now.kcalDay).toBeGreaterThan(before.kcalDay);
+    expect(await told('RESTING_ENERGY')).toEqual([
+      {
+        kind: 'RESTING_ENERGY',
+        testId: now.testId,
+        now: { kcalDay: now.kcalDay, measuredOn: '2026-03-14', isSteady: now.isSteady },
+        before: { kcalDay: before.kcalDay, measuredOn: '2026-01-10', isSteady: before.isSteady },
+      },
+    ]);
+    expect(await told('RESTING_ENERGY', 'admin')).toEqual([]);
+    // Of phases that nobody has saved, nothing is known of a rest.
+    await asAlba(`UPDATE calorimetry_tests SET phases = jsonb_set(phases, '{isSaved}', 'false')`);
+    expect(await told('RESTING_ENERGY')).toEqual([]);
   });
 
   it('is not told where nothing clinical is open', async () => {

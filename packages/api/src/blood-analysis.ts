@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
-import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts';
+import { idempotencyKeyOf, readOptions, useAutosave, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
 
 export type {
@@ -126,29 +126,21 @@ export const useGenerateBloodDiagnosis = () =>
     idempotencyKey: idempotencyKeyOf(generation),
   }));
 
-/**
- * Saves the text so far on top of the version that was displayed. It happens every few seconds, so the answer is put into
- * the cache and nothing else is read again.
- */
-export function useUpdateBloodDiagnosis() {
-  const scope = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (change: {
+/** Saves the text so far. */
+export const useUpdateBloodDiagnosis = () =>
+  useAutosave(
+    updateBloodDiagnosis,
+    (change: {
       medicalTestId: string;
       version: number;
       text: NonNullable<BodyOf<'updateBloodDiagnosis'>['text']>;
-    }) =>
-      updateBloodDiagnosis.call(scope, {
-        path: { medicalTestId: change.medicalTestId },
-        version: change.version,
-        body: { text: change.text },
-      }),
-    onSuccess: (saved) =>
-      client.setQueryData(bloodDiagnosisQuery(scope, saved.medicalTestId).queryKey, saved),
-  });
-}
+    }) => ({
+      path: { medicalTestId: change.medicalTestId },
+      version: change.version,
+      body: { text: change.text },
+    }),
+    (scope, { medicalTestId }) => bloodDiagnosisQuery(scope, medicalTestId),
+  );
 
 /** Finishes the diagnosis, and with it the test. */
 export const useFinishBloodDiagnosis = () =>

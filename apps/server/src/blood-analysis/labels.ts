@@ -13,9 +13,12 @@ export const hasHint = (rule: BloodFindingRule): rule is keyof typeof es.nutriti
 
 const isBody = (id: string): id is keyof typeof es.body => id in es.body;
 
-/** The name of an analyte, or of what was measured of the body. */
+const isIndex = (id: string): id is keyof typeof es.indexNames => id in es.indexNames;
+
+/** The name of an analyte or of an index, or of what was measured of the body. */
 export function markerName(id: string, language: Language): string {
   if (isBody(id)) return bloodLabels(language)(`body.${id}`);
+  if (isIndex(id)) return bloodLabels(language)(`indexNames.${id}`);
   return findMarker(id)?.[language] ?? id;
 }
 

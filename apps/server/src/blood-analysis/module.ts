@@ -10,11 +10,13 @@ import * as fhir from './results/fhir.ts';
 import * as results from './results/handlers.ts';
 import * as trends from './results/trends.ts';
 import { timeline } from './timeline.ts';
+import { readBloodChanges } from './visit-changes.ts';
 
 export const bloodAnalysis = defineModule({
   name: 'blood-analysis',
   handlers: handlersIn(reports, results, trends, fhir, diagnosis, paper),
   timeline,
+  visitChanges: { BLOOD: readBloodChanges },
   everyMinute: writeDiagnoses,
   cleanUp,
   documentOwners,

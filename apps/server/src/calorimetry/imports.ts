@@ -1,6 +1,7 @@
 import {
   CALORIMETRY_EXTENSIONS,
   comparePerson,
+  MAX_EARLIER_WRITING,
   type CartMapping,
   type ParseCartOptions,
   type PersonMismatch,
@@ -27,7 +28,13 @@ import {
   viewOf,
   type Loaded,
 } from './open-test.ts';
-import { calorimetrySamples, calorimetryTests, findCalorimetry, newTest } from './test-rows.ts';
+import {
+  calorimetrySamples,
+  calorimetryTests,
+  findCalorimetry,
+  newTest,
+  type CalorimetryRow,
+} from './test-rows.ts';
 
 type ImportCall = LongCall<'importCalorimetryFile'>;
 
@@ -204,21 +211,34 @@ async function beginTest(sql: Sql, test: TestRow, now: Date): Promise<boolean> {
 
 type Removal = Pick<LongCall<'removeCalorimetryRecording'>, 'services' | 'afterCommit'>;
 
+/** What was written of a recording stays with its name when another takes its place. */
+function movedWriting(row: CalorimetryRow, fileName: string, now: Date) {
+  const { testedOn, observations, conclusions, earlierWriting } = row;
+  if (observations === null && conclusions === null) return {};
+  const moved = { fileName, testedOn, observations, conclusions, movedAt: now.toISOString() };
+  return {
+    observations: null,
+    conclusions: null,
+    earlierWriting: [moved, ...earlierWriting].slice(0, MAX_EARLIER_WRITING),
+  };
+}
+
 /** Removes the samples and the document of a recording, and ends its use in the plan. */
 async function dropRecording(sql: Sql, { services, afterCommit }: Removal, { row }: Loaded): Promise<void> {
   if (row === undefined) return;
+  const { rows } = await sql.query<{ storageKey: string | null; fileName: string }>(
+    'SELECT storage_key, file_name FROM documents WHERE id = $1',
+    [row.documentId],
+  );
+  const moved = rows[0] === undefined ? {} : movedWriting(row, rows[0].fileName, services.now());
   await calorimetrySamples.remove(sql, { testId: row.id });
   const nothing = {
     ...{ documentId: null, importedAt: null, importedBy: null, recognised: null, report: null },
     ...{ doubts: null, mismatches: null, confirmed: [], markers: [], phases: null, windows: {}, body: null },
     ...{ hasVco2: null, cart: null, results: null, planUse: null, planUsedAt: null, planUsedBy: null },
   };
-  await calorimetryTests.update(sql, { id: row.id }, nothing);
+  await calorimetryTests.update(sql, { id: row.id }, { ...nothing, ...moved });
   if (row.documentId === null) return;
-  const { rows } = await sql.query<{ storageKey: string | null }>(
-    'SELECT storage_key FROM documents WHERE id = $1',
-    [row.documentId],
-  );
   await removeDocumentRow(sql, row.documentId);
   const key = rows[0]?.storageKey ?? null;
   if (key !== null) afterCommit(() => services.files.remove(key));

@@ -10,11 +10,13 @@ import { readMeasuredResting } from './plan-use.ts';
 import { erasure, recordSections } from './record.ts';
 import * as report from './report.ts';
 import { timeline } from './timeline.ts';
+import { readRestingEnergyChanges } from './visit-changes.ts';
 
 export const calorimetry = defineModule({
   name: 'calorimetry',
   handlers: handlersIn(handlers, imports, phases, planUse, report),
   timeline,
+  visitChanges: { RESTING_ENERGY: readRestingEnergyChanges },
   measuredResting: readMeasuredResting,
   finishing,
   cleanUp,

@@ -15,7 +15,7 @@ export interface SummaryContext {
   stepProofs: AllStepProofs;
 }
 
-type Summary = Omit<PatientRecordSummary, 'alerts'>;
+type Summary = Omit<PatientRecordSummary, 'alerts' | 'sinceLastVisit'>;
 export type SummaryPart = keyof Summary;
 
 /** Reads one part of a record's summary. */

@@ -3,6 +3,7 @@ import { ownAppointmentsOf } from '@healzy/domain/appointments';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import type { Actor } from '@healzy/domain/session';
 import type { Sql } from '../db/database.ts';
+import type { Caller } from '../http/calls.ts';
 
 /** Where visits come from. `$1` is the account, `$2` the caller's professional id, `$3` now. */
 export interface VisitSource {
@@ -15,6 +16,8 @@ export interface VisitSource {
   select: string;
   /** Restricts them to a specialist's own. */
   own: string;
+  /** SQL of when the last visit of patient `$2` had ended by `$3`; null when there was none. */
+  lastOf: string;
 }
 
 /** The condition for a specialist's own visits; everyone else sees those of the whole clinic. */
@@ -32,6 +35,7 @@ export interface VisitSince {
 export interface VisitContext {
   sql: Sql;
   accountId: string;
+  caller: Caller;
   visits: readonly VisitSince[];
 }
 

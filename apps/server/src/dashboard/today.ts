@@ -1,7 +1,8 @@
-import type { TodayVisit, VisitChange } from '@healzy/api/schema';
-import { VISIT_CHANGES, visitsReach } from '@healzy/domain/dashboard';
+import type { TodayVisit } from '@healzy/api/schema';
+import { visitsReach } from '@healzy/domain/dashboard';
 import { withinReach } from '../contributions/reach.ts';
-import { ownVisits, type VisitContext, type VisitSource } from '../contributions/visits.ts';
+import { changesOfVisits } from '../contributions/visit-changes.ts';
+import { ownVisits, type VisitSource } from '../contributions/visits.ts';
 import { isoTimestamp } from '../db/values.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
@@ -41,7 +42,7 @@ function pageStatement(caller: Caller, source: VisitSource): string {
 }
 
 export const listTodayVisits = handler('listTodayVisits', async ({ caller, query, services }, sql) => {
-  const { visits: source, visitChanges } = services.contributions;
+  const source = services.contributions.visits;
   let total = 0;
   const page = await pageOf(query, ['today'], async (after, limit) => {
     const { rows } = await sql.query<{ total: number; items: VisitRow[] }>(pageStatement(caller, source), [
@@ -55,16 +56,11 @@ export const listTodayVisits = handler('listTodayVisits', async ({ caller, query
     total = rows[0]?.total ?? 0;
     return rows[0]?.items ?? [];
   });
-  const context: VisitContext = {
-    sql,
-    accountId: caller.accountId,
-    visits: page.items.flatMap(({ id, isOpen, patient, lastVisitAt }) =>
-      isOpen ? [{ id, patientId: patient.id, since: lastVisitAt }] : [],
-    ),
-  };
-  const found: ReadonlyMap<string, VisitChange>[] = [];
-  if (context.visits.length > 0)
-    for (const kind of VISIT_CHANGES) found.push(await visitChanges[kind](context));
+  const open = page.items.flatMap(({ id, isOpen, patient, lastVisitAt }) =>
+    isOpen ? [{ id, patientId: patient.id, since: lastVisitAt }] : [],
+  );
+  const context = { sql, accountId: caller.accountId, caller, visits: open };
+  const changesOf = await changesOfVisits(context, services.contributions);
   return {
     status: 200,
     body: {
@@ -75,7 +71,7 @@ export const listTodayVisits = handler('listTodayVisits', async ({ caller, query
         startsAt: isoTimestamp(visit.startsAt),
         endsAt: isoTimestamp(visit.endsAt),
         lastVisitAt: visit.lastVisitAt && isoTimestamp(visit.lastVisitAt),
-        changes: isOpen ? found.flatMap((changes) => changes.get(visit.id) ?? []) : null,
+        changes: isOpen ? changesOf(visit.id) : null,
       })),
     },
   };

@@ -2,6 +2,7 @@ import type { PatientRecordSummary } from '@healzy/api/schema';
 import type { SummaryContext, SummaryPart } from '../contributions/summary.ts';
 import { handler } from '../http/calls.ts';
 import { readAlerts } from './alerts.ts';
+import { readSinceLastVisit } from '../contributions/visit-changes.ts';
 import { requirePatient } from '../patient-access/assignments.ts';
 
 /** `getPatientSummary`: what matters now. */
@@ -19,5 +20,6 @@ export const getPatientSummary = handler('getPatientSummary', async ({ caller, p
     parts[part as SummaryPart] = isClinical && !seesClinical ? null : await read(context);
   }
   const alerts = await readAlerts(context, caller, services.contributions, seesClinical);
-  return { status: 200, body: { alerts, ...parts } as PatientRecordSummary };
+  const sinceLastVisit = seesClinical ? await readSinceLastVisit(context, services.contributions) : null;
+  return { status: 200, body: { alerts, sinceLastVisit, ...parts } as PatientRecordSummary };
 });

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import '../features/index.ts';
 import type { Page, WebModule } from './module.ts';
 import { startI18n } from './i18n.ts';
-import { changeLook, loadVisitParts, placeOfVisit } from '../features/dashboard/visit-looks.ts';
+import { changeLook, loadVisitParts, placeOfVisit } from './visit-looks.ts';
 import { loadWorklistParts, lookOf } from '../features/dashboard/worklist-looks.ts';
 import {
   loadNotificationParts,

@@ -2,17 +2,20 @@ import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import type { RouteId } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
+import type { Language } from '@healzy/domain/shared';
 import type { TFunction } from 'i18next';
 import type { Formats } from './formats.ts';
 import type { FindingText } from './useFindingText.ts';
 
-type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind }>;
+/** A change of one kind. */
+export type ChangeOf<Kind extends VisitChangeKind> = Extract<VisitChange, { kind: Kind }>;
 
 /** What sentences about a change are formatted with. */
 export interface VisitTools {
   readonly t: TFunction<'dashboard'>;
   readonly formats: Formats;
   readonly findingText: FindingText;
+  readonly language: Language;
 }
 
 /** How a change since the last visit looks, what it says, and the page of the record that shows it. */

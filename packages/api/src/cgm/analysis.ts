@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../runtime/context.tsx';
-import { readOptions, useOperation } from '../runtime/hooks.ts';
+import { readOptions, useAutosave, useOperation } from '../runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf, type QueryOf } from '../runtime/operation.ts';
 
 export type { CgmAnalysisFigures, CgmAnalysisSections, CgmFinalAnalysis } from '../generated/schema.ts';
@@ -17,29 +17,21 @@ export const cgmFinalAnalysisQuery = (scope: ApiScope, medicalTestId: string) =>
 export const useCgmFinalAnalysis = (medicalTestId: string) =>
   useQuery(cgmFinalAnalysisQuery(useApi(), medicalTestId));
 
-/**
- * Saves what is written so far on top of the version that was displayed. It happens every few seconds, so the answer is
- * put into the cache and nothing else is read again.
- */
-export function useUpdateCgmFinalAnalysis() {
-  const scope = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (change: {
+/** Saves what is written so far. */
+export const useUpdateCgmFinalAnalysis = () =>
+  useAutosave(
+    updateCgmFinalAnalysis,
+    (change: {
       medicalTestId: string;
       version: number;
       sections: NonNullable<BodyOf<'updateCgmFinalAnalysis'>['sections']>;
-    }) =>
-      updateCgmFinalAnalysis.call(scope, {
-        path: { medicalTestId: change.medicalTestId },
-        version: change.version,
-        body: { sections: change.sections },
-      }),
-    onSuccess: (saved) =>
-      client.setQueryData(cgmFinalAnalysisQuery(scope, saved.medicalTestId).queryKey, saved),
-  });
-}
+    }) => ({
+      path: { medicalTestId: change.medicalTestId },
+      version: change.version,
+      body: { sections: change.sections },
+    }),
+    (scope, { medicalTestId }) => cgmFinalAnalysisQuery(scope, medicalTestId),
+  );
 
 /** Finishes the analysis, and with it the test. */
 export const useFinishCgmFinalAnalysis = () =>

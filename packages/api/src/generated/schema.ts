@@ -5487,8 +5487,68 @@ export interface components {
             kind: "DOCUMENTS";
             count: number;
         };
+        /** @description A result that crossed a limit since the last one. */
+        BloodMove: {
+            marker: string;
+            nameEs: string;
+            nameEn: string;
+            /**
+             * @description CRITICAL values are beyond a limit at which a laboratory telephones.
+             * @enum {string}
+             */
+            move: "CRITICAL" | "STILL_CRITICAL" | "NO_LONGER_CRITICAL" | "LEFT_RANGE" | "ENTERED_RANGE";
+            /** @description As the laboratory stated it. */
+            value: number;
+            /** @enum {string|null} */
+            comparator: "<" | ">" | "<=" | ">=" | null;
+            unit: string;
+            /** @enum {string} */
+            position: "BELOW" | "WITHIN" | "ABOVE" | "UNKNOWN";
+        };
+        /** @description Results of blood that were saved after the last visit, each against the last one of its analyte before and by the range of its own laboratory. */
+        BloodChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BLOOD";
+            /**
+             * Format: uuid
+             * @description The test of the latest of these samples.
+             */
+            testId: string;
+            /** @description Day of that sample. */
+            sampledOn: components["schemas"]["LocalDate"];
+            /** @description What somebody must hear of, the most urgent first. */
+            moves: components["schemas"]["BloodMove"][];
+            /** @description How many other results there are, by where they are in the range. */
+            others: {
+                outside: number;
+                within: number;
+                unknown: number;
+            };
+        };
+        MeasuredRestingEnergy: {
+            kcalDay: number;
+            measuredOn: components["schemas"]["LocalDate"];
+            /** @description Whether five steady minutes make it a resting energy by the consensus. */
+            isSteady: boolean;
+        };
+        /** @description The resting energy of the latest test that was recorded after the last visit. */
+        RestingEnergyChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "RESTING_ENERGY";
+            /** Format: uuid */
+            testId: string;
+            now: components["schemas"]["MeasuredRestingEnergy"];
+            /** @description The one measured before; null without one. */
+            before: components["schemas"]["MeasuredRestingEnergy"] | null;
+        };
         /** @description Something about a patient that is new since their last visit. */
-        VisitChange: components["schemas"]["WeightChange"] | components["schemas"]["TimeInRangeChange"] | components["schemas"]["QuestionnaireChange"] | components["schemas"]["DocumentsChange"];
+        VisitChange: components["schemas"]["WeightChange"] | components["schemas"]["TimeInRangeChange"] | components["schemas"]["QuestionnaireChange"] | components["schemas"]["DocumentsChange"] | components["schemas"]["BloodChange"] | components["schemas"]["RestingEnergyChange"];
         TodayVisit: {
             /**
              * Format: uuid
@@ -6435,7 +6495,16 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts) is null or left out for whom nothing clinical of this patient is open. */
+        /** @description What came in after a patient's last visit, or at any time where there was none. */
+        SinceLastVisit: {
+            /**
+             * Format: date-time
+             * @description When the last appointment ended; null when there was none.
+             */
+            lastVisitAt: string | null;
+            changes: components["schemas"]["VisitChange"][];
+        };
+        /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts, what is new) is null or left out for whom nothing clinical of this patient is open. */
         PatientRecordSummary: {
             alerts: components["schemas"]["PatientAlert"][];
             nextAppointment: components["schemas"]["PatientNextAppointment"];
@@ -6450,6 +6519,7 @@ export interface components {
             nutritionalPlan: components["schemas"]["PatientNutritionalPlan"] | null;
             /** @description The follow-up plan that runs, or else the last; null without any. */
             followUp: components["schemas"]["FollowUpPlanSummary"] | null;
+            sinceLastVisit: components["schemas"]["SinceLastVisit"] | null;
         };
         /**
          * @description What entries of the timeline are about.
@@ -8763,7 +8833,7 @@ export interface components {
         BloodFindingRule: "CRITICAL_POTASSIUM" | "CRITICAL_GLUCOSE" | "CRITICAL_SODIUM" | "CRITICAL_HEMOGLOBIN" | "DIABETES_RANGE" | "PREDIABETES_RANGE" | "METABOLIC_SYNDROME" | "HIGH_LDL" | "VERY_HIGH_TRIGLYCERIDES" | "IRON_DEFICIENCY_ANAEMIA_PATTERN" | "MACROCYTIC_ANAEMIA_PATTERN" | "ANAEMIA_RANGE" | "DEPLETED_IRON_STORES" | "FERRITIN_WITH_INFLAMMATION" | "VITAMIN_D_DEFICIENT" | "VITAMIN_D_INSUFFICIENT" | "VITAMIN_B12_LOW" | "SUBCLINICAL_HYPOTHYROIDISM_PATTERN" | "HYPERURICAEMIA" | "STEATOSIS_PATTERN" | "REDUCED_FILTRATION" | "HS_CRP_REPEAT";
         /** @description A value that a finding rests on, with the threshold that it crosses. */
         BloodFindingValue: {
-            /** @description An analyte, or WAIST, SYSTOLIC, DIASTOLIC. */
+            /** @description An analyte, an index, or WAIST, SYSTOLIC, DIASTOLIC. */
             marker: string;
             value: number;
             comparator: components["schemas"]["BloodComparator"];
@@ -8871,6 +8941,15 @@ export interface components {
             /** @description Of each analyte that any test has, in the order of the definition table. */
             items: components["schemas"]["BloodTrend"][];
         };
+        /** @description A text of a diagnosis that was replaced. */
+        BloodDiagnosisVersion: {
+            version: number;
+            text: components["schemas"]["RichText"];
+            generatedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The name of who saved it last; null where nobody had changed what was generated. */
+            writtenBy: string | null;
+            writtenAt: components["schemas"]["Timestamp"] | null;
+        };
         BloodDiagnosis: {
             /** Format: uuid */
             medicalTestId: string;
@@ -8902,6 +8981,8 @@ export interface components {
             updated: components["schemas"]["Signature"] | null;
             /** @description Who finished it; null while it can be changed. */
             finished: components["schemas"]["Signature"] | null;
+            /** @description Texts that another person or a new diagnosis replaced, the latest first, 20 at most. */
+            earlier: components["schemas"]["BloodDiagnosisVersion"][];
         };
         BloodDiagnosisUpdate: {
             text?: components["schemas"]["RichText"];
@@ -9238,6 +9319,14 @@ export interface components {
             name: string;
             testedOn: components["schemas"]["LocalDate"];
         };
+        /** @description What was written of a recording that was replaced or removed since. */
+        CalorimetryEarlierWriting: {
+            fileName: string;
+            testedOn: components["schemas"]["LocalDate"];
+            observations: string | null;
+            conclusions: string | null;
+            movedAt: components["schemas"]["Timestamp"];
+        };
         /** @description A calorimetry test with everything that is computed from its file. Of version 0, with neither recording nor results, before anything was saved. */
         Calorimetry: {
             /** Format: uuid */
@@ -9266,6 +9355,8 @@ export interface components {
             earlier: components["schemas"]["CalorimetryTestName"][];
             /** @description Who changed it last; null before anything was saved. */
             updated: components["schemas"]["Signature"] | null;
+            /** @description Observations and conclusions of recordings that were replaced, the latest first, 20 at most. */
+            earlierWriting: components["schemas"]["CalorimetryEarlierWriting"][];
         };
         CalorimetryMethodUpdate: {
             energy: components["schemas"]["CalorimetryEnergyEquationId"];
@@ -11399,6 +11490,10 @@ export type CgmFindingFacts = components['schemas']['CgmFindingFacts'];
 export type TimeInRangeChange = components['schemas']['TimeInRangeChange'];
 export type QuestionnaireChange = components['schemas']['QuestionnaireChange'];
 export type DocumentsChange = components['schemas']['DocumentsChange'];
+export type BloodMove = components['schemas']['BloodMove'];
+export type BloodChange = components['schemas']['BloodChange'];
+export type MeasuredRestingEnergy = components['schemas']['MeasuredRestingEnergy'];
+export type RestingEnergyChange = components['schemas']['RestingEnergyChange'];
 export type VisitChange = components['schemas']['VisitChange'];
 export type TodayVisit = components['schemas']['TodayVisit'];
 export type TodayVisitPage = components['schemas']['TodayVisitPage'];
@@ -11488,6 +11583,7 @@ export type FollowUpState = components['schemas']['FollowUpState'];
 export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
 export type FollowUpAdherence = components['schemas']['FollowUpAdherence'];
 export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
+export type SinceLastVisit = components['schemas']['SinceLastVisit'];
 export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
 export type TimelineTopic = components['schemas']['TimelineTopic'];
 export type TimelineKind = components['schemas']['TimelineKind'];
@@ -11741,6 +11837,7 @@ export type BloodStatedValue = components['schemas']['BloodStatedValue'];
 export type BloodTrendPoint = components['schemas']['BloodTrendPoint'];
 export type BloodTrend = components['schemas']['BloodTrend'];
 export type BloodTrends = components['schemas']['BloodTrends'];
+export type BloodDiagnosisVersion = components['schemas']['BloodDiagnosisVersion'];
 export type BloodDiagnosis = components['schemas']['BloodDiagnosis'];
 export type BloodDiagnosisUpdate = components['schemas']['BloodDiagnosisUpdate'];
 export type CalorimetryQuantity = components['schemas']['CalorimetryQuantity'];
@@ -11779,6 +11876,7 @@ export type CalorimetryFatMax = components['schemas']['CalorimetryFatMax'];
 export type CalorimetryResults = components['schemas']['CalorimetryResults'];
 export type CalorimetryPlanUse = components['schemas']['CalorimetryPlanUse'];
 export type CalorimetryTestName = components['schemas']['CalorimetryTestName'];
+export type CalorimetryEarlierWriting = components['schemas']['CalorimetryEarlierWriting'];
 export type Calorimetry = components['schemas']['Calorimetry'];
 export type CalorimetryMethodUpdate = components['schemas']['CalorimetryMethodUpdate'];
 export type CalorimetryConditionsUpdate = components['schemas']['CalorimetryConditionsUpdate'];
@@ -22669,6 +22767,10 @@ export const cgmFindingFactsKindValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const timeInRangeChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimeInRangeChange"]["kind"]> = ["TIME_IN_RANGE"];
 export const questionnaireChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["QuestionnaireChange"]["kind"]> = ["QUESTIONNAIRE"];
 export const documentsChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentsChange"]["kind"]> = ["DOCUMENTS"];
+export const bloodMoveMoveValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodMove"]["move"]> = ["CRITICAL", "STILL_CRITICAL", "NO_LONGER_CRITICAL", "LEFT_RANGE", "ENTERED_RANGE"];
+export const bloodMovePositionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodMove"]["position"]> = ["BELOW", "WITHIN", "ABOVE", "UNKNOWN"];
+export const bloodChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodChange"]["kind"]> = ["BLOOD"];
+export const restingEnergyChangeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RestingEnergyChange"]["kind"]> = ["RESTING_ENERGY"];
 export const worklistReviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistReviewState"]> = ["OPEN", "REVIEWED"];
 export const medicalTestTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MedicalTestType"]> = ["CALORIMETRY", "CGM", "BLOOD_ANALYSIS"];
 export const glucoseRiskLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GlucoseRiskLine"]["kind"]> = ["GLUCOSE_RISK"];

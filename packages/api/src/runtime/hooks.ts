@@ -131,3 +131,23 @@ export function useOperation<Id extends OperationId, Variables>(
       refreshWords(client, scope.accountId, [change.word, ...touches], goneWith?.(variables)),
   });
 }
+
+/**
+ * Saves what is written so far on top of the version that was displayed. It happens every few seconds, so the answer is put
+ * into the cache and nothing else is read again.
+ */
+export function useAutosave<Id extends OperationId, Variables>(
+  save: Operation<Id>,
+  toInput: (variables: Variables) => CallInput<Id>,
+  queryOf: (scope: ApiScope, saved: AnswerOf<Id>) => { queryKey: QueryKey },
+): UseMutationResult<AnswerOf<Id>, Error, Variables> {
+  const scope = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (variables: Variables) => save.call(scope, toInput(variables)),
+    onSuccess: (saved) => {
+      client.setQueryData(queryOf(scope, saved).queryKey, saved);
+    },
+  });
+}

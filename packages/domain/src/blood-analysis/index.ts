@@ -7,5 +7,6 @@ export { bloodFindings, type BloodFindings } from './findings/findings.ts';
 export * from './results/schemas.ts';
 export * from './results/value.ts';
 export * from './results/position.ts';
+export * from './results/changes.ts';
 export * from './results/report-doubts.ts';
 export * from './record.ts';

@@ -47,6 +47,9 @@ export const bloodTextSchema = richTextSchema.transform((blocks) =>
   })),
 );
 
+/** How many replaced texts of a diagnosis are kept. Ours. */
+export const MAX_EARLIER_DIAGNOSES = 20;
+
 const BLOOD_DIAGNOSIS_STATES = ['GENERATING', 'READY', 'FAILED'] as const;
 
 /** The diagnosis of a test, as stored and as exported in a patient's record. */
@@ -71,4 +74,17 @@ export const bloodDiagnosisRecord = z.object({
   finishedAt: instant.nullable(),
   /** The name of who finished it, as it was then. */
   finishedName: text(400).nullable(),
+  /** Texts that were replaced, the latest first. */
+  earlier: z
+    .array(
+      z.object({
+        version: count,
+        text: bloodTextSchema,
+        generatedAt: instant.nullable(),
+        writtenBy: text(400).nullable(),
+        writtenAt: instant.nullable(),
+      }),
+    )
+    .max(MAX_EARLIER_DIAGNOSES)
+    .default([]),
 });

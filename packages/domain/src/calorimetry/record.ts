@@ -79,6 +79,9 @@ const planUse = z.object({
   isSteady: z.boolean(),
 });
 
+/** Of how many replaced recordings the texts are kept. Ours. */
+export const MAX_EARLIER_WRITING = 20;
+
 /** A calorimetry test as stored and as exported in a patient's record; what is computed of it is not in the record. */
 export const calorimetryRecord = z.object({
   id,
@@ -89,6 +92,19 @@ export const calorimetryRecord = z.object({
   conditions,
   observations: text(10_000).nullable(),
   conclusions: text(10_000).nullable(),
+  /** What was written of recordings that were replaced, the latest first. */
+  earlierWriting: z
+    .array(
+      z.object({
+        fileName: text(255),
+        testedOn: z.iso.date(),
+        observations: text(10_000).nullable(),
+        conclusions: text(10_000).nullable(),
+        movedAt: instant,
+      }),
+    )
+    .max(MAX_EARLIER_WRITING)
+    .default([]),
   documentId: id.nullable(),
   recognised: anything,
   report: anything,

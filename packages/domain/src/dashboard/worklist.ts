@@ -61,7 +61,14 @@ export function worklistReach(actor: Actor, kind: WorklistKind): Reach {
  * What can have changed since a patient's last visit, in the order shown. A new kind is added here, in the contract's
  * `VisitChange`, and in its feature's server and web modules; the compiler or a test requires each.
  */
-export const VISIT_CHANGES = ['TIME_IN_RANGE', 'WEIGHT', 'QUESTIONNAIRE', 'DOCUMENTS'] as const;
+export const VISIT_CHANGES = [
+  'BLOOD',
+  'TIME_IN_RANGE',
+  'WEIGHT',
+  'RESTING_ENERGY',
+  'QUESTIONNAIRE',
+  'DOCUMENTS',
+] as const;
 export type VisitChangeKind = (typeof VISIT_CHANGES)[number];
 
 /** Whose appointments a person sees on the dashboard, and for which of these patients what changed. */

@@ -1,5 +1,6 @@
 export * from './meals.ts';
 export * from './shares.ts';
+export * from './measured-mix.ts';
 export * from './apportion.ts';
 export * from './bites.ts';
 export * from './targets.ts';

@@ -1,5 +1,9 @@
 import type { BloodDiagnosis, BloodFinding } from '@healzy/api/schema';
-import { bloodDiagnosisRecord, type BloodFindings } from '@healzy/domain/blood-analysis';
+import {
+  bloodDiagnosisRecord,
+  MAX_EARLIER_DIAGNOSES,
+  type BloodFindings,
+} from '@healzy/domain/blood-analysis';
 import { isBlankRichText } from '@healzy/domain/shared';
 import { columnOfType, idColumn } from '../../db/columns.ts';
 import type { Sql } from '../../db/database.ts';
@@ -24,6 +28,18 @@ export const findDiagnosis = (
   sql: Sql,
   key: { accountId: string; medicalTestId: string },
 ): Promise<DiagnosisRow | undefined> => bloodDiagnoses.find(sql, key);
+
+/** The replaced texts with the present one before them: none is lost when it is written again. */
+export async function earlierWith(sql: Sql, row: DiagnosisRow): Promise<DiagnosisRow['earlier']> {
+  const { version, text, generatedAt, updatedBy, updatedAt, earlier } = row;
+  if (isBlankRichText(text)) return earlier;
+  const { name, surname } = await signature(sql, updatedBy, updatedAt ?? '');
+  const writtenBy = updatedAt === null ? null : `${name} ${surname}`.trim();
+  return [{ version, text, generatedAt, writtenBy, writtenAt: updatedAt }, ...earlier].slice(
+    0,
+    MAX_EARLIER_DIAGNOSES,
+  );
+}
 
 interface Answered {
   test: TestRow;
@@ -62,6 +78,7 @@ export async function toDiagnosis(
     canGenerate: isOpen && hasResults && row?.state !== 'GENERATING',
     canFinish: isOpen && isReady && !outdated && isPrincipalOf(test, caller) && !isBlankRichText(row.text),
     updated: row?.updatedAt == null ? null : await signature(sql, row.updatedBy, row.updatedAt),
+    earlier: row?.earlier ?? [],
     finished:
       row?.finishedAt == null
         ? null

@@ -17,7 +17,7 @@ import { touchPatient } from '../../patient-access/activity.ts';
 import { signature } from '../results/answer.ts';
 import { noResults } from '../results/fhir.ts';
 import { findResults } from '../results/result-rows.ts';
-import { bloodDiagnoses, findDiagnosis, isOutdated, toDiagnosis } from './diagnosis-rows.ts';
+import { bloodDiagnoses, earlierWith, findDiagnosis, isOutdated, toDiagnosis } from './diagnosis-rows.ts';
 import { writeDiagnoses } from './generate.ts';
 
 const typed = (id: string) => ({ id, type: 'BLOOD_ANALYSIS' as const });
@@ -66,14 +66,17 @@ export const generateBloodDiagnosis = handler(
       requestedAt: services.now(),
       resultsVersion: results.version,
     };
-    if (row) await bloodDiagnoses.update(sql, { id: row.id }, { ...order, version: NEXT_VERSION });
-    else
+    if (row) {
+      const earlier = row.state === 'READY' ? await earlierWith(sql, row) : row.earlier;
+      await bloodDiagnoses.update(sql, { id: row.id }, { ...order, earlier, version: NEXT_VERSION });
+    } else
       await bloodDiagnoses.insert(sql, {
         ...key,
         ...order,
         id: newId(),
         patientId: test.patientId,
         text: [],
+        earlier: [],
       });
     await touchPatient(sql, test.patientId, services.now());
     // A process that ends before it is written leaves it to the next minute of any other.
@@ -93,10 +96,12 @@ export const updateBloodDiagnosis = handler(
     const { text } = checked(bodySchema, updated('updateBloodDiagnosis', { text: row.text }, body));
     if (JSON.stringify(text) === JSON.stringify(row.text)) return { status: 200, ...versioned(current) };
     const now = services.now();
+    // It saves itself while it is typed: what one person types is one text.
+    const earlier = row.updatedBy === caller.userId ? row.earlier : await earlierWith(sql, row);
     await bloodDiagnoses.update(
       sql,
       { id: row.id },
-      { text, updatedBy: caller.userId, updatedAt: now, version: NEXT_VERSION },
+      { text, earlier, updatedBy: caller.userId, updatedAt: now, version: NEXT_VERSION },
     );
     await touchPatient(sql, test.patientId, now);
     return { status: 200, ...versioned(await diagnosisNow(sql, caller, test, true)) };

@@ -72,5 +72,6 @@ export const bloodAnalysisModule: WebModule = {
     })),
   ],
   testPages: { BLOOD_ANALYSIS: TEST },
+  visits: async () => (await import('./visits.ts')).bloodInVisits,
   record: async () => (await import('./record.ts')).bloodInRecord,
 };

@@ -56,6 +56,8 @@ function CalorimetryTest() {
   const reason =
     test.data && (!acceptsData(test.data.state) ? t('closed') : test.data.canEdit ? null : t('readOnly'));
   const canEdit = data?.canEdit === true && reason === null;
+  // Plans are made after the test is finished, and what they start from is the patient's, not the test's.
+  const canPlan = patient.data?.access.clinical === 'edit' && test.data?.state !== 'CANCELED';
   const report = data?.phases?.isSaved === true && patient.data && (
     <ReportButton
       medicalTestId={medicalTest}
@@ -87,7 +89,9 @@ function CalorimetryTest() {
             {isPhone && report}
             {reason && <InlineMessage>{reason}</InlineMessage>}
           </Inline>
-          {view === 'results' && <ResultsView calorimetry={data} zone={zone} canEdit={canEdit} />}
+          {view === 'results' && (
+            <ResultsView calorimetry={data} zone={zone} canEdit={canEdit} canPlan={canPlan} />
+          )}
           {view === 'phases' && (
             <PhasesView
               // Another recording has other phases.

@@ -36,5 +36,6 @@ export const calorimetryModule: WebModule = {
     })),
   ],
   testPages: { CALORIMETRY: TEST },
+  visits: async () => (await import('./visits.ts')).calorimetryInVisits,
   record: async () => (await import('./record.ts')).calorimetryInRecord,
 };

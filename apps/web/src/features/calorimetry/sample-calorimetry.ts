@@ -136,6 +136,7 @@ export function sampleCalorimetry(change: Partial<Calorimetry> = {}): Calorimetr
       remarks: null,
     },
     observations: null,
+    earlierWriting: [],
     conclusions: null,
     body: {
       sex: 'FEMALE',

@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { NIGHT_AT_LOW } from '../../app/sample-finding.ts';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { TodayRow, type TodayRowProps } from './TodayRow.tsx';
-import { loadVisitParts } from './visit-looks.ts';
+import { loadVisitParts } from '../../app/visit-looks.ts';
 
 const Row = (props: TodayRowProps) => (
   <Box as="ul" aria-label="Today">
@@ -173,5 +173,46 @@ export const LongContent: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const BloodAndRestingEnergy: Story = {
+  name: 'Says a critical value first, what left or entered the range, and the resting energy beside the one before',
+  args: {
+    visit: {
+      ...visit,
+      changes: [
+        {
+          kind: 'BLOOD',
+          testId: 'blood',
+          sampledOn: '2026-11-18',
+          moves: [
+            {
+              ...{ marker: 'potassium', nameEs: 'Potasio', nameEn: 'Potassium', move: 'CRITICAL' },
+              ...{ value: 6.4, comparator: null, unit: 'mmol/L', position: 'ABOVE' },
+            },
+            {
+              ...{ marker: 'hdl', nameEs: 'Colesterol HDL', nameEn: 'HDL cholesterol', move: 'LEFT_RANGE' },
+              ...{ value: 38, comparator: null, unit: 'mg/dL', position: 'BELOW' },
+            },
+          ],
+          others: { outside: 1, within: 12, unknown: 0 },
+        },
+        {
+          kind: 'RESTING_ENERGY',
+          testId: 'cart',
+          now: { kcalDay: 1650, measuredOn: '2026-11-18', isSteady: false },
+          before: { kcalDay: 1705, measuredOn: '2026-05-10', isSteady: true },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
+    await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Blood of Nov 18, 2026. Critical value, contact a physician: Potassium 6.4\u00a0mmol/L. ' +
+        'Left the laboratory’s range: HDL cholesterol 38\u00a0mg/dL (low). The others: 1 out of range, 12 in range',
+      'Resting energy 1,650 kcal/day (Nov 18, 2026, not steady by consensus); before: 1,705 kcal/day (May 10, 2026)',
+    ]);
   },
 };

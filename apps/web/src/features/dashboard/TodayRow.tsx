@@ -3,11 +3,10 @@ import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
-import { useFindingText } from '../../app/useFindingText.ts';
 import { pathTo } from '../../app/paths.ts';
-import { useRoles } from '../../state/account.ts';
 import { useOwnZone } from '../../state/session.ts';
-import { changeLook, placeOfChange, placeOfVisit } from './visit-looks.ts';
+import { VisitChanges } from '../../app/VisitChanges.tsx';
+import { placeOfVisit } from '../../app/visit-looks.ts';
 
 export interface TodayRowProps {
   visit: TodayVisit;
@@ -81,44 +80,12 @@ function Changes({ visit, changes }: { visit: TodayVisit; changes: readonly Visi
         {since}
       </Text>
       {changes.length > 0 && (
-        <Inline
-          as="ul"
-          gap="md"
-          rowGap="xxs"
-          aria-label={t('today.changes', { name: fullName(visit.patient) })}
-        >
-          {changes.map((change) => (
-            <li key={change.kind}>
-              <Change change={change} patientId={visit.patient.id} />
-            </li>
-          ))}
-        </Inline>
+        <VisitChanges
+          changes={changes}
+          patientId={visit.patient.id}
+          label={t('today.changes', { name: fullName(visit.patient) })}
+        />
       )}
     </>
-  );
-}
-
-function Change({ change, patientId }: { change: VisitChange; patientId: string }) {
-  const { t } = useTranslation('dashboard');
-  const formats = useFormats();
-  const roles = useRoles();
-  const findingText = useFindingText();
-  const { icon, toneOf, textOf } = changeLook(change);
-  const tone = toneOf?.(change) ?? 'muted';
-  const href = placeOfChange(change, patientId, roles);
-  const text = textOf(change, { t, formats, findingText });
-  return (
-    <Inline gap="xxs" isWrapping={false}>
-      <Icon icon={icon} size="sm" tone={tone} />
-      <Text isNumeric {...(tone === 'muted' ? {} : { weight: 'medium' })}>
-        {href === null ? (
-          text
-        ) : (
-          <Link href={href} look="quiet">
-            {text}
-          </Link>
-        )}
-      </Text>
-    </Inline>
   );
 }

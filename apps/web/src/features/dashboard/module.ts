@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { WebModule } from '../../app/module.ts';
-import { loadVisitParts } from './visit-looks.ts';
+import { loadVisitParts } from '../../app/visit-looks.ts';
 import { loadWorklistParts } from './worklist-looks.ts';
 import type dashboard from '../../locales/es/dashboard.json';
 import type shared from './sentences/es.json';

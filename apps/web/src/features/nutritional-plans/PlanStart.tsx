@@ -4,9 +4,10 @@ import { energyStateOf, type EnergyPerson } from '@healzy/domain/nutritional-pla
 import { energyBalance, typedAnswers, type EnergyBalance } from '@healzy/domain/patient-data';
 import { ageOn } from '@healzy/domain/shared';
 import { Card } from '@healzy/ui/components/Card';
-import { Columns } from '@healzy/ui/primitives';
+import { Columns, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useEnergyInput } from '../patient-data/body/useEnergyInput.ts';
+import { MeasuredFuel } from './MeasuredFuel.tsx';
 import type { Predicted } from './PlanEnergyForm.tsx';
 import { SavedEnergy } from './SavedEnergy.tsx';
 import { StartingFigures } from './StartingFigures.tsx';
@@ -30,9 +31,8 @@ export interface PlanStartProps {
 export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
   const { t } = useTranslation('nutritional-plans');
   const { input } = useEnergyInput();
-  const history = usePatientData(plan.patientId).data?.sections.find(
-    ({ section }) => section === 'medical-history',
-  );
+  const answers = usePatientData(plan.patientId).data;
+  const history = answers?.sections.find(({ section }) => section === 'medical-history');
   if (!input) return null;
   const person: EnergyPerson = {
     sex: input.sex,
@@ -42,15 +42,20 @@ export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
   return (
     <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
       <StartingFigures input={input} />
-      <Card title={t('energy.title')}>
-        <SavedEnergy
-          plan={plan}
-          predicted={predictedOf(energyBalance(input))}
-          person={person}
-          today={today}
-          canEdit={canEdit}
-        />
-      </Card>
+      <Stack gap="lg">
+        <Card title={t('energy.title')}>
+          <SavedEnergy
+            plan={plan}
+            predicted={predictedOf(energyBalance(input))}
+            person={person}
+            today={today}
+            canEdit={canEdit}
+          />
+        </Card>
+        {answers?.measuredResting && (
+          <MeasuredFuel plan={plan} measured={answers.measuredResting} input={input} canEdit={canEdit} />
+        )}
+      </Stack>
     </Columns>
   );
 }

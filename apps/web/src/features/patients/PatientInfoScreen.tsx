@@ -18,6 +18,7 @@ import { FirstVisitCard } from './FirstVisitCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PatientSummaryCards } from './PatientSummaryCards.tsx';
 import { recordParts } from './record-parts.ts';
+import { SinceLastVisitCard } from './SinceLastVisitCard.tsx';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { useRecordSummary } from './useRecordSummary.ts';
 
@@ -54,6 +55,9 @@ export function PatientInfoScreen() {
             <UrgentAlerts alerts={alerts} />
             <FirstVisitCard patient={patient} summary={summary.data} parts={recordParts().firstVisit} />
             <PatientSummaryCards summary={summary.data} seesClinical={seesClinical} zone={zone} />
+            {summary.data.sinceLastVisit && (
+              <SinceLastVisitCard patient={patient} since={summary.data.sinceLastVisit} zone={zone} />
+            )}
             <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
               <TimelineCard patientId={patientId} zone={zone} seesClinical={seesClinical} />
               <Stack gap="md">

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
 import { NEW_PATIENT } from './new-patient.ts';
+import { loadVisitParts } from '../../app/visit-looks.ts';
 import { loadRecordParts } from './record-parts.ts';
 import { configurationPages, importPages } from './pages.ts';
 import type patients from '../../locales/es/patients.json';
@@ -47,8 +48,14 @@ export const patientsModule: WebModule = {
       route: '/patient/:patientId/info',
       name: 'patientInfo',
       parent: '/patient/:patientId',
-      screen: async () => (await import('./PatientInfoScreen.tsx')).PatientInfoScreen,
-      namespaces: ['patients', 'medical-tests', 'shell'],
+      screen: async () => {
+        const [{ PatientInfoScreen }] = await Promise.all([
+          import('./PatientInfoScreen.tsx'),
+          loadVisitParts(),
+        ]);
+        return PatientInfoScreen;
+      },
+      namespaces: ['patients', 'medical-tests', 'shell', 'dashboard'],
       recordTab: { order: 10 },
     },
     ...configurationPages,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BloodValueRecord } from '../index.ts';
 import { bytesBeside, hasDataBeside } from '../../shared/testing/beside/index.ts';
+import { BLOOD_MARKERS } from '../markers/index.ts';
 import { fhirOfResults, readFhirResults } from './index.ts';
 
 const value = (marker: string, more: Partial<BloodValueRecord> = {}): BloodValueRecord => ({
@@ -168,5 +169,21 @@ describe('a file in FHIR', () => {
     const cbc = readFhirResults(fileOf('fhir_diagnosticreport_cbc.json'));
     expect(cbc?.notTaken).toHaveLength(8);
     expect(cbc?.notTaken[0]).toEqual({ reason: 'DATA_ABSENT', subject: 'Observation', text: 'LEUKOCYTES' });
+  });
+});
+
+describe('what FHIR asks of ids', () => {
+  it('has ids of at most 64 characters that differ for all analytes, and references that the bundle resolves', () => {
+    const { bundle } = written(BLOOD_MARKERS.map(({ id, unit }) => value(id, { unit })));
+    const { entry } = bundle as {
+      entry: { fullUrl: string; resource: { id: string; result?: { reference: string }[] } }[];
+    };
+    const ids = entry.map(({ resource }) => resource.id);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9.-]{1,64}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    const addresses = new Set(entry.map(({ fullUrl }) => fullUrl));
+    const references = entry.flatMap(({ resource }) => resource.result ?? []);
+    expect(references).toHaveLength(BLOOD_MARKERS.length);
+    for (const { reference } of references) expect(addresses).toContain(reference);
   });
 });

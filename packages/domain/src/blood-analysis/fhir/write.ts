@@ -52,6 +52,16 @@ export interface FhirResults {
   absent: readonly { marker: string; reason: UnreadReason }[];
 }
 
+const MOST_ID = 64;
+/**
+ * The id of an observation: FHIR allows 64 letters, digits, dashes and points. A test's id takes 37 of them, and no two analytes
+ * share the beginning of their names that is left.
+ */
+const observationId = (test: string, marker: string): string =>
+  `${test}-${marker.replaceAll('_', '-')}`.slice(0, MOST_ID);
+/** How an entry of the bundle is referred to: by the address that it has there. */
+const addressOf = (id: unknown): string => `urn:healzy:observation:${String(id)}`;
+
 /** FHIR has no null: what is not known is left out. */
 const without = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined));
@@ -118,7 +128,7 @@ export function fhirOfResults(results: FhirResults): { bundle: object; notSaid: 
     if (value.flag !== null) notSaid.push({ reason: 'FLAG', subject: value.marker, text: value.flag });
     return without({
       ...common,
-      id: `${results.id}-${value.marker.replaceAll('_', '-')}`,
+      id: observationId(results.id, value.marker),
       status: results.isFinal ? 'final' : 'preliminary',
       code: codeOf(value.marker, loinc, language),
       performer,
@@ -134,7 +144,7 @@ export function fhirOfResults(results: FhirResults): { bundle: object; notSaid: 
     .map(({ marker, reason }) =>
       without({
         ...common,
-        id: `${results.id}-${marker.replaceAll('_', '-')}`,
+        id: observationId(results.id, marker),
         status: reason === 'PENDING' ? 'registered' : 'cancelled',
         code: codeOf(marker, null, language),
         dataAbsentReason: {
@@ -171,13 +181,13 @@ export function fhirOfResults(results: FhirResults): { bundle: object; notSaid: 
     effectiveDateTime: sampledAt,
     issued: results.issuedAt,
     performer,
-    result: all.map((observation) => ({ reference: `Observation/${String(observation.id)}` })),
+    result: all.map((observation) => ({ reference: addressOf(observation.id) })),
   });
   const entry = [patient, report, ...all].map((resource) => ({
     fullUrl:
       resource.resourceType === 'Patient' || resource.resourceType === 'DiagnosticReport'
         ? `urn:uuid:${String(resource.id)}`
-        : `urn:healzy:observation:${String(resource.id)}`,
+        : addressOf(resource.id),
     resource,
   }));
   const bundle = { resourceType: 'Bundle', type: 'collection', timestamp: results.issuedAt, entry };

@@ -265,3 +265,14 @@ describe('observations for adults', () => {
     });
   });
 });
+
+describe('an index behind a finding', () => {
+  it('is among its values, with the value that it was computed from', () => {
+    const finding = found([['creatinine', 1.6]]).findings.find(({ rule }) => rule === 'REDUCED_FILTRATION');
+    expect(finding?.because).toMatchObject([
+      { marker: 'EGFR_CKD_EPI_2021', threshold: '<60', unit: 'mL/min/1.73m2' },
+      { marker: 'creatinine', value: 1.6, threshold: null },
+    ]);
+    expect(finding!.because[0]!.value).toBeLessThan(60);
+  });
+});

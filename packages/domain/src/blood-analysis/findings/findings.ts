@@ -19,7 +19,7 @@ export interface BloodFinding {
   advice: FindingAdvice;
   /** The values it rests on, each with the threshold that it crosses. */
   because: {
-    /** An analyte's id, or what was measured of the body. */
+    /** The id of an analyte or of an index, or what was measured of the body. */
     marker: string;
     value: number;
     comparator: ConfirmedValue['comparator'];
@@ -158,29 +158,47 @@ class Reader {
   }
 }
 
+type Indices = ReadonlyMap<string, BloodIndex & { value: number }>;
+
+/** A computed index below its limit, with the value that it was computed from beside it; null where it is not. */
+function indexBelow(
+  reader: Reader,
+  indices: Indices,
+  [id, limit, input]: readonly [id: string, limit: number, input: string],
+): BloodFinding['because'] | null {
+  const index = indices.get(id);
+  if (index === undefined || index.value >= limit) return null;
+  const { value, unit } = index;
+  return [{ marker: id, value, comparator: null, unit, threshold: `<${limit}` }, ...reader.beside(input)];
+}
+
 type Rule = Omit<BloodFinding, 'because'> & {
-  find: (
-    reader: Reader,
-    facts: FindingFacts,
-    indices: ReadonlyMap<string, number>,
-  ) => BloodFinding['because'] | null;
+  find: (reader: Reader, facts: FindingFacts, indices: Indices) => BloodFinding['because'] | null;
 };
 
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
 
 /** At any age, also at one that is not known, and in pregnancy. */
-const CRITICAL: readonly Rule[] = [
+const CRITICAL_TESTS: readonly (readonly [rule: string, tests: readonly Test[]])[] = [
   ['CRITICAL_POTASSIUM', [below('potassium', 3), above('potassium', 6)]],
   ['CRITICAL_GLUCOSE', GLUCOSE.flatMap((id) => [below(id, 54), above(id, 300)])],
   ['CRITICAL_SODIUM', [below('sodium', 125)]],
   ['CRITICAL_HEMOGLOBIN', [below('hemoglobin', 7)]],
-].map(([rule, tests]) => ({
-  rule: rule as string,
+];
+
+const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(([rule, tests]) => ({
+  rule,
   level: 'CRITICAL',
   advice: 'CONTACT_PHYSICIAN',
   source: OURS,
-  find: (reader) => reader.any(tests as Test[]),
+  find: (reader) => reader.any(tests),
 }));
+
+/** The analytes whose value is beyond a limit at which a laboratory usually telephones, at any age and in pregnancy. */
+export function criticalMarkers(values: readonly ConfirmedValue[]): ReadonlySet<string> {
+  const reader = new Reader(values);
+  return new Set(CRITICAL_TESTS.flatMap(([, tests]) => reader.any(tests) ?? []).map(({ marker }) => marker));
+}
 
 /** Fasting glucose: named so by the laboratory, or of a sample that is known to be fasting. */
 const fasting = ({ isFasting }: FindingFacts, test: (marker: string) => Test): Test[] =>
@@ -297,10 +315,9 @@ const ADULT: readonly Rule[] = [
     find: (reader, facts, indices) => {
       const anaemia = isAnaemic(reader, facts);
       const small = reader.any([below('mcv', 80)]);
-      const computed = indices.get('TSAT');
       const iron =
         reader.any([below('ferritin', 30), below('tsat', 20)]) ??
-        (computed !== undefined && computed < 20 ? reader.beside('iron') : null);
+        indexBelow(reader, indices, ['TSAT', 20, 'iron']);
       return anaemia && small && iron ? [...anaemia, ...small, ...iron] : null;
     },
   },
@@ -409,8 +426,7 @@ const ADULT: readonly Rule[] = [
     source: '10.1016/j.kint.2023.10.018 (KDIGO 2024): <60 mL/min/1.73 m²; care with protein',
     find: (reader, _facts, indices) => {
       const printed = reader.any([below('egfr_2021', 60), below('egfr', 60)]);
-      const computed = indices.get('EGFR_CKD_EPI_2021');
-      return printed ?? (computed !== undefined && computed < 60 ? reader.beside('creatinine') : null);
+      return printed ?? indexBelow(reader, indices, ['EGFR_CKD_EPI_2021', 60, 'creatinine']);
     },
   },
   {
@@ -442,7 +458,10 @@ export function bloodFindings(
 ): BloodFindings {
   const reader = new Reader(values);
   const computed = new Map(
-    indices.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])),
+    indices.flatMap((index) => {
+      const { id, value } = index;
+      return value === null ? [] : [[id, { ...index, value }] as const];
+    }),
   );
   const withheld = withheldOf(facts);
   const rules = withheld === null ? [...CRITICAL, ...ADULT] : CRITICAL;

@@ -49,7 +49,7 @@ export function BloodDiagnosisScreen() {
         data && (
           <DiagnosisView
             diagnosis={data}
-            hasResults={hasResults}
+            resultsCount={results.data?.values.length ?? 0}
             resultsHref={pathTo('/patient/:patientId/medical-test/blood-analysis/:medicalTest/info', params)}
             isAsking={generate.isPending}
             onGenerate={() => void report('bloodDiagnosis.generate', write())}

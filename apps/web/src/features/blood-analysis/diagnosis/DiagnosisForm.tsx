@@ -1,12 +1,9 @@
 import type { BloodDiagnosis } from '@healzy/api/blood-analysis';
 import { isBlankRichText, plainTextOf, RICH_TEXT_LIMITS } from '@healzy/domain/shared';
-import { Button } from '@healzy/ui/components/Button';
-import { Card } from '@healzy/ui/components/Card';
-import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Skeleton, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
+import { FinishCard } from '../../../app/forms/FinishCard.tsx';
 import { type LeaveScope, LeaveScopeContext } from '../../../app/forms/leave-scope.ts';
 import { FormNotices } from '../../../app/forms/SavedForm.tsx';
 import { type AutosavedFormOptions, useAutosavedForm } from '../../../app/forms/useAutosavedForm.ts';
@@ -46,8 +43,6 @@ export function DiagnosisForm(props: DiagnosisFormProps) {
 
 function DiagnosisFields({ onFinish, ...source }: DiagnosisFormProps) {
   const { t } = useTranslation('blood-analysis-diagnosis');
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<'empty' | 'unsaved' | null>(null);
   const form = useAutosavedForm<DiagnosisText>({
     ...source,
     act: 'bloodDiagnosis.save',
@@ -55,13 +50,6 @@ function DiagnosisFields({ onFinish, ...source }: DiagnosisFormProps) {
     translate: (_field, value) => plainTextOf(value as BloodDiagnosis['text']) || null,
   });
   const { onChange, ...field } = useField(form, 'text');
-  const ask = async () => {
-    if (isBlankRichText(form.methods.getValues('text'))) return setProblem('empty');
-    // What is finished is what the server has.
-    const isSaved = await form.saveNow();
-    setProblem(isSaved ? null : 'unsaved');
-    setAsking(isSaved);
-  };
   return (
     <Stack gap="lg">
       <form
@@ -91,32 +79,13 @@ function DiagnosisFields({ onFinish, ...source }: DiagnosisFormProps) {
         </Stack>
       </form>
       {onFinish && (
-        <Card title={t('finish.title')}>
-          <Stack gap="md" align="start">
-            <Text as="p">{t('finish.text')}</Text>
-            {problem && (
-              <InlineMessage tone="warning" role="alert">
-                {t(`finish.${problem}`)}
-              </InlineMessage>
-            )}
-            <Button intent="primary" onPress={() => void ask()}>
-              {t('finish.open')}
-            </Button>
-          </Stack>
-        </Card>
-      )}
-      {isAsking && onFinish && (
-        <ConfirmAction
+        <FinishCard
+          form={form}
+          isEmpty={() => isBlankRichText(form.methods.getValues('text'))}
           act="bloodDiagnosis.finish"
-          title={t('finish.question')}
-          acknowledgement={t('finish.acknowledgement')}
-          confirmLabel={t('finish.confirm')}
-          pendingLabel={t('finish.pending')}
-          run={() => onFinish(form.draft.version() ?? 0)}
-          onClose={() => setAsking(false)}
-        >
-          {t('finish.loss')}
-        </ConfirmAction>
+          say={(word) => t(`finish.${word}`)}
+          onFinish={onFinish}
+        />
       )}
     </Stack>
   );

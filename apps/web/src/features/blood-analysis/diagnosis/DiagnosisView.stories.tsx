@@ -34,6 +34,7 @@ const ready: BloodDiagnosis = {
   canFinish: true,
   updated: null,
   finished: null,
+  earlier: [],
 };
 
 const meta = {
@@ -43,7 +44,7 @@ const meta = {
   loaders: [messages('blood-analysis', 'blood-analysis-diagnosis')],
   args: {
     diagnosis: ready,
-    hasResults: true,
+    resultsCount: 14,
     resultsHref: '#',
     isAsking: false,
     onGenerate: fn(),
@@ -122,5 +123,33 @@ export const CriticalAndOutdated: Story = {
     await expect(screen.getByText('The editor')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Generate again' }));
     await expect(args.onAgain).toHaveBeenCalledOnce();
+  },
+};
+
+export const EarlierVersions: Story = {
+  name: 'Keeps the texts that were replaced, to be looked at by keyboard',
+  args: {
+    diagnosis: {
+      ...ready,
+      findings: [],
+      earlier: [
+        {
+          version: 3,
+          text: [{ type: 'PARAGRAPH', level: 0, spans: [{ text: 'Eat less fat.', marks: [], href: null }] }],
+          generatedAt: '2026-03-03T10:00:00.000Z',
+          writtenBy: 'Elena Sarmiento Gil',
+          writtenAt: '2026-03-03T11:00:00.000Z',
+        },
+      ],
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText(/applies to the 14 saved values/)).toBeVisible();
+    const earlier = screen.getByRole('button', { name: '1 earlier version' });
+    await expect(earlier).toHaveAttribute('aria-expanded', 'false');
+    earlier.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByText('Eat less fat.')).toBeVisible();
+    await expect(screen.getByText(/Version 3, by Elena Sarmiento Gil/)).toBeVisible();
   },
 };

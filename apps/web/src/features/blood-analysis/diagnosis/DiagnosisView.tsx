@@ -16,12 +16,13 @@ import { fullName } from '../../../app/full-name.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useOwnZone } from '../../../state/session.ts';
 import { CriticalBanner } from '../CriticalBanner.tsx';
+import { EarlierTexts } from './EarlierTexts.tsx';
 import { FindingsList } from './FindingsList.tsx';
 
 export interface DiagnosisViewProps {
   diagnosis: BloodDiagnosis;
-  /** Whether there are results to write it from. */
-  hasResults: boolean;
+  /** How many results there are to write it from. */
+  resultsCount: number;
   resultsHref: string;
   isAsking: boolean;
   /** Has it written; also tries again. */
@@ -35,7 +36,7 @@ export interface DiagnosisViewProps {
 /** A diagnosis in each of its states: not asked for, being written, failed, ready, finished. */
 export function DiagnosisView({
   diagnosis,
-  hasResults,
+  resultsCount,
   resultsHref,
   isAsking,
   onGenerate,
@@ -45,6 +46,7 @@ export function DiagnosisView({
   const { t } = useTranslation(['blood-analysis-diagnosis', 'blood-analysis']);
   const formats = useFormats();
   const zone = useOwnZone();
+  const hasResults = resultsCount > 0;
   const { state, findings, withheld, isOutdated, canEdit, canGenerate } = diagnosis;
   if (state === 'NONE')
     return (
@@ -100,7 +102,7 @@ export function DiagnosisView({
           {t('outdated.text')}
         </Banner>
       )}
-      <FindingsList findings={findings} />
+      <FindingsList findings={findings} markers={resultsCount} />
       <Stack gap="sm" as="section" aria-label={t('text.title')}>
         <Text as="p" size="sm" tone="muted">
           {signatureText()}
@@ -115,6 +117,7 @@ export function DiagnosisView({
           <RichText text={diagnosis.text} headingLevel={3} />
         )}
       </Stack>
+      <EarlierTexts earlier={diagnosis.earlier} />
     </Stack>
   );
 

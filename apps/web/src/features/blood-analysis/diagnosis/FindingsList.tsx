@@ -12,14 +12,21 @@ const TONES: Record<BloodFinding['level'], StatusPillProps['tone']> = {
 };
 
 /** What the values are compatible with: each rule with its values, thresholds and source, in cautious words. */
-export function FindingsList({ findings }: { findings: readonly BloodFinding[] }) {
+export function FindingsList({
+  findings,
+  markers,
+}: {
+  findings: readonly BloodFinding[];
+  /** Of how many results the rules were asked. */
+  markers: number;
+}) {
   const { t } = useTranslation(['blood-analysis-diagnosis', 'blood-analysis']);
   const becauseText = useBecauseText();
   return (
     <Card title={t('findings.title')} description={t('findings.text')}>
       {findings.length === 0 ? (
         <Text as="p" tone="muted">
-          {t('findings.none')}
+          {t('findings.none', { count: markers })}
         </Text>
       ) : (
         <Stack gap="lg" as="ul">

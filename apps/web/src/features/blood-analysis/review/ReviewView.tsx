@@ -168,7 +168,7 @@ function valuesOf(
       source === SAVED
         ? rowsOfResults(results.values, mark)
         : report !== null && sample !== null
-          ? rowsOfSample(report.id, sample, mark)
+          ? rowsOfSample(report.id, sample, { saved: results.values, mark })
           : [],
   };
 }

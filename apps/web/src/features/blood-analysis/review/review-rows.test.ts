@@ -42,7 +42,8 @@ const proposal = (id: string, given: Partial<BloodProposal> = {}): BloodProposal
   ...given,
 });
 const sample = (...proposals: BloodProposal[]) => ({ proposals }) as BloodSample;
-const rows = (...proposals: BloodProposal[]) => rowsOfSample('report', sample(...proposals), ',');
+const rows = (...proposals: BloodProposal[]) =>
+  rowsOfSample('report', sample(...proposals), { saved: [], mark: ',' });
 const form = (given: ReturnType<typeof rows>) => ({
   sampledAt: '2026-03-02',
   sampledOn: '2026-03-02T08:15',
@@ -50,6 +51,21 @@ const form = (given: ReturnType<typeof rows>) => ({
   isFasting: 'YES' as const,
   isPregnant: 'UNKNOWN' as const,
   rows: [...given],
+});
+
+describe('a second review of a report', () => {
+  it('shows a corrected value as it was saved, and proposes what was left out again', () => {
+    const value = {
+      ...{ marker: 'hdl', value: 52, comparator: null, unit: 'mg/dL', rangeText: '> 40', comment: null },
+      ...{ flag: null, reportId: 'report', proposalId: 'p1', isConfirmed: true },
+    };
+    const saved = [value, { ...value, marker: 'ldl', reportId: 'another' }] as BloodValue[];
+    const again = rowsOfSample('report', sample(proposal('p1'), proposal('p2')), { saved, mark: ',' });
+    expect(again).toMatchObject([
+      { id: 'p1', marker: 'hdl', valueText: '52', rangeText: '> 40', state: 'ACCEPTED', proposalId: 'p1' },
+      { id: 'p2', marker: 'p2', valueText: '92', state: 'OPEN' },
+    ]);
+  });
 });
 
 describe('values as text', () => {

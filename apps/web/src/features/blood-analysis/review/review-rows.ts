@@ -76,12 +76,21 @@ export function writeValue(
 /** Whether the mark could separate thousands as well: `250.000`. Then the field says how it is read. */
 export const isMarkOpen = (text: string): boolean => /^\D*\d{1,3}[.,]\d{3}$/u.test(text.trim());
 
-/** The proposals of a sample. One that says the same as an earlier one in another unit is left out from the start. */
-export function rowsOfSample(reportId: string, { proposals }: BloodSample, mark: DecimalMark): ReviewRow[] {
+/**
+ * The proposals of a sample. One whose value was saved is shown as it was saved: a second review does not bring back what
+ * was misread. One that says the same as an earlier one in another unit is left out from the start.
+ */
+export function rowsOfSample(
+  reportId: string,
+  { proposals }: BloodSample,
+  { saved, mark }: { saved: readonly BloodValue[]; mark: DecimalMark },
+): ReviewRow[] {
   const met = new Set<string>();
   return proposals.map((proposal) => {
     const isSame = proposal.sameAs !== null && met.has(proposal.sameAs);
     met.add(proposal.id);
+    const before = saved.find((value) => value.reportId === reportId && value.proposalId === proposal.id);
+    if (before !== undefined) return { ...savedRow(before, mark), id: proposal.id };
     return {
       id: proposal.id,
       marker: proposal.marker,
@@ -101,24 +110,27 @@ export function rowsOfSample(reportId: string, { proposals }: BloodSample, mark:
   });
 }
 
+/** A value as it was saved, which somebody has reviewed. */
+const savedRow = (value: BloodValue, mark: DecimalMark): ReviewRow => ({
+  id: value.marker,
+  marker: value.marker,
+  valueText: writeValue(value, mark),
+  unit: value.unit,
+  rangeText: value.rangeText ?? '',
+  comment: value.comment ?? '',
+  flag: value.flag,
+  reportId: value.reportId,
+  proposalId: value.proposalId,
+  line: null,
+  doubts: [],
+  state: 'ACCEPTED',
+  isConfirmed: value.isConfirmed,
+  problem: null,
+});
+
 /** Saved values, to change them. */
 export const rowsOfResults = (values: readonly BloodValue[], mark: DecimalMark): ReviewRow[] =>
-  values.map((value) => ({
-    id: value.marker,
-    marker: value.marker,
-    valueText: writeValue(value, mark),
-    unit: value.unit,
-    rangeText: value.rangeText ?? '',
-    comment: value.comment ?? '',
-    flag: value.flag,
-    reportId: value.reportId,
-    proposalId: value.proposalId,
-    line: null,
-    doubts: [],
-    state: 'ACCEPTED',
-    isConfirmed: value.isConfirmed,
-    problem: null,
-  }));
+  values.map((value) => savedRow(value, mark));
 
 /** A value that is entered by hand, perhaps from a line that gave none. */
 export function emptyRow(

@@ -1,13 +1,14 @@
 import type { Calorimetry } from '@healzy/api/calorimetry';
 import { CALORIMETRY_EXTENSIONS, type CartMapping as Mapping } from '@healzy/domain/calorimetry';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
+import { FileImportPanel } from '@healzy/ui/patterns/FileImportPanel';
 import { Skeleton, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { failedSentence } from '../../../app/messages.ts';
+import { importStage } from '../../../app/uploads/import-stage.ts';
 import { answerTo, CartQuestion } from './CartQuestion.tsx';
 import type { CartImportStep } from './import-steps.ts';
 import { isMappingEnough, statedMapping } from './mapping.ts';
@@ -71,36 +72,21 @@ export function CartImportPanel({ medicalTestId, today, replaces, onImported }: 
     doubt: t('confirmDoubts'),
   };
 
-  const stageOf = (at: CartImportStep): FileImportStage => {
-    if (at.kind === 'choose') return at;
-    const fileName = at.file.name;
-    switch (at.kind) {
-      case 'reading':
-        return {
-          kind: 'working',
-          fileName,
-          label: t(at.share === null ? 'recognising' : 'reading'),
-          ...(at.share === null ? {} : { progress: at.share }),
-        };
-      case 'uploading':
-        return { kind: 'working', fileName, label: t('uploading'), progress: at.share };
-      case 'storing':
-        return { kind: 'working', fileName, label: t('storing'), canCancel: false };
-      case 'refused':
-        return {
-          kind: 'refused',
-          fileName,
-          title: at.during === 'reading' ? t('refusedTitle') : failedSentence('medicalTest.create'),
-          text: `${at.refusal === null ? at.sentence : refusalText(at.refusal)} ${t('nothingKept')}`,
-        };
-      default:
-        return { kind: 'preview', fileName, detail: formats.bytes(at.file.size) };
-    }
-  };
+  const stage = importStage<CartImportStep>(step, {
+    recognising: t('recognising'),
+    reading: t('reading'),
+    uploading: t('uploading'),
+    storing: t('storing'),
+    refusedOf: ({ during, refusal, sentence }) => ({
+      title: during === 'reading' ? t('refusedTitle') : failedSentence('medicalTest.create'),
+      text: `${refusal === null ? sentence : refusalText(refusal)} ${t('nothingKept')}`,
+    }),
+    detailOf: ({ size }) => formats.bytes(size),
+  });
 
   return (
     <FileImportPanel
-      stage={stageOf(step)}
+      stage={stage}
       onFile={begin}
       onCancel={run.cancel}
       onConfirm={goOn}

@@ -4,15 +4,14 @@ import {
   type CalorimetryMismatch,
   useImportCalorimetryFile,
 } from '@healzy/api/calorimetry';
-import { removeDocument } from '@healzy/api/documents';
-import { ApiError, hasCode, useApi } from '@healzy/api/runtime';
+import { ApiError, hasCode } from '@healzy/api/runtime';
 import type { CartProblem } from '@healzy/domain/calorimetry';
 import { CALORIMETRY_EXTENSIONS } from '@healzy/domain/calorimetry';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { useMemo } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { sentenceFor } from '../../../app/sentences.ts';
-import { sendDocument } from '../../../app/uploads/send-document.ts';
+import { useImportUpload } from '../../../app/uploads/useImportUpload.ts';
 import { useFileStep } from '../../../app/uploads/useFileStep.ts';
 import { cartContentType, hasCartExtension } from './cart-extension.ts';
 import {
@@ -73,7 +72,7 @@ export function useCartFileImport(
   { today, replaces }: { today: string; replaces: boolean },
   onImported: (result: Calorimetry, file: File) => void,
 ) {
-  const scope = useApi();
+  const { forget, upload } = useImportUpload({ entityType: OWNER, entityId: medicalTestId });
   const store = useImportCalorimetryFile();
   const first = useMemo<Import>(() => ({ step: { kind: 'choose' }, answers: { testedOn: today } }), [today]);
   const {
@@ -121,9 +120,6 @@ export function useCartFileImport(
     }
   };
 
-  /** Best effort, and harmless: the server keeps a document from which a recording was imported. */
-  const forget = (documentId: string) => removeDocument(scope, documentId, OWNER).catch(() => undefined);
-
   /** @param confirmed what the user has looked into */
   const storeUploaded = async (
     file: File,
@@ -144,25 +140,15 @@ export function useCartFileImport(
     }
   };
 
-  const send = async (file: File, confirmed: readonly CalorimetryDoubt['id'][]) => {
-    const signal = begin();
-    setStep({ kind: 'uploading', file, share: 0 });
-    try {
-      const document = await sendDocument(
-        scope,
-        { entityType: OWNER, entityId: medicalTestId },
-        file,
-        cartContentType(file.name),
-        { signal, onProgress: (share) => !signal.aborted && setStep({ kind: 'uploading', file, share }) },
-      );
-      // The last byte may have been sent just before the user cancelled.
-      if (signal.aborted) await forget(document.id);
-      else await storeUploaded(file, document.id, confirmed);
-    } catch (error) {
-      // A cancelled run reports nothing: another file may be in progress by now.
-      if (!signal.aborted) failed(file, 'sending', error);
-    }
-  };
+  const send = (file: File, confirmed: readonly CalorimetryDoubt['id'][]) =>
+    upload({
+      file,
+      contentType: cartContentType(file.name),
+      signal: begin(),
+      onShare: (share) => setStep({ kind: 'uploading', file, share }),
+      store: (documentId) => storeUploaded(file, documentId, confirmed),
+      onFailed: (error) => failed(file, 'sending', error),
+    });
 
   const leaveDoubt = () => {
     if (step.kind === 'doubt') void forget(step.documentId);

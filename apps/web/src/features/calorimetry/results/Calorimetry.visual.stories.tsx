@@ -13,5 +13,5 @@ const meta = {
 export default meta;
 
 export const Results: StoryObj = {
-  render: () => <ResultsView calorimetry={sampleCalorimetry()} zone="Europe/Madrid" canEdit />,
+  render: () => <ResultsView calorimetry={sampleCalorimetry()} zone="Europe/Madrid" canEdit canPlan />,
 };

@@ -26,7 +26,7 @@ const meta = {
     }),
   ],
   loaders: [messages('calorimetry')],
-  args: { calorimetry: sample, zone: 'Europe/Madrid', canEdit: true },
+  args: { calorimetry: sample, zone: 'Europe/Madrid', canEdit: true, canPlan: true },
 } satisfies Meta<typeof ResultsView>;
 
 export default meta;
@@ -187,7 +187,7 @@ export const UsedAndCompared: Story = {
 
 export const OnlyRead: Story = {
   name: 'Offers an observer nothing to change',
-  args: { canEdit: false },
+  args: { canEdit: false, canPlan: false },
   play: async () => {
     await region('By phase');
     await expect(screen.queryByRole('button', { name: 'Use in the plan' })).toBeNull();

@@ -24,10 +24,13 @@ export function ResultsView({
   calorimetry,
   zone,
   canEdit,
+  canPlan,
 }: {
   calorimetry: Calorimetry;
   zone: string;
   canEdit: boolean;
+  /** Whether the user may say what the patient's plans start from. */
+  canPlan: boolean;
 }) {
   const { t } = useTranslation('calorimetry');
   const curves = useCalorimetryCurves(calorimetry.medicalTestId);
@@ -37,7 +40,7 @@ export function ResultsView({
   const shown = results.phases;
   const resting = (
     <RestingEnergy calorimetry={calorimetry}>
-      <UseInPlan calorimetry={calorimetry} zone={zone} canEdit={canEdit} />
+      <UseInPlan calorimetry={calorimetry} zone={zone} canEdit={canPlan} />
     </RestingEnergy>
   );
   return (

@@ -2,6 +2,7 @@ import { type Calorimetry, useUpdateCalorimetry } from '@healzy/api/calorimetry'
 import { CALORIMETRY_CONDITIONS } from '@healzy/domain/calorimetry';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useStoredRecord } from '../../../app/forms/useStoredRecord.ts';
@@ -17,7 +18,28 @@ interface WritingViewProps {
 
 /** Conditions, observations and conclusions, to write or to read. */
 export function WritingView({ canEdit, ...written }: WritingViewProps) {
-  return canEdit ? <EditWriting {...written} /> : <ReadWriting {...written} />;
+  return (
+    <Stack gap="lg">
+      {canEdit ? <EditWriting {...written} /> : <ReadWriting {...written} />}
+      <EarlierWriting calorimetry={written.calorimetry} />
+    </Stack>
+  );
+}
+
+/** What was written of recordings that were replaced since: it is not of the present one. */
+function EarlierWriting({ calorimetry: { earlierWriting } }: Pick<WritingViewProps, 'calorimetry'>) {
+  const { t } = useTranslation('calorimetry');
+  const formats = useFormats();
+  return earlierWriting.map(({ movedAt, fileName, testedOn, observations, conclusions }) => (
+    <Card key={movedAt} title={t('written.earlier', { file: fileName, day: formats.day(testedOn) })}>
+      <DescriptionList
+        items={[
+          { term: t('written.observations'), detail: observations ?? t('written.notWritten') },
+          { term: t('written.conclusions'), detail: conclusions ?? t('written.notWritten') },
+        ]}
+      />
+    </Card>
+  ));
 }
 
 function EditWriting({ calorimetry, patientId, today }: Omit<WritingViewProps, 'canEdit'>) {

@@ -1,9 +1,15 @@
 import type { CgmAnalysisSections } from '@healzy/api/cgm/analysis';
-import { ANALYSIS_SECTIONS, type AnalysisSection } from '@healzy/domain/cgm/analysis';
+import {
+  ANALYSIS_SECTIONS,
+  writtenSections,
+  type AnalysisSection,
+  type AnalysisSections,
+} from '@healzy/domain/cgm/analysis';
 import { RICH_TEXT_LIMITS } from '@healzy/domain/shared';
 import { Skeleton, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FinishCard } from '../../../app/forms/FinishCard.tsx';
 import { type LeaveScope, LeaveScopeContext } from '../../../app/forms/leave-scope.ts';
 import { FormNotices } from '../../../app/forms/SavedForm.tsx';
 import {
@@ -14,7 +20,6 @@ import {
 import { useField } from '../../../app/forms/useField.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useSectionLabels } from './analysis-values.ts';
-import { FinishAnalysis } from './FinishAnalysis.tsx';
 import type { SectionHints } from './useSectionHints.ts';
 
 const RichTextEditor = lazyPart(
@@ -70,7 +75,15 @@ function AnalysisFields({ onFinish, hints = {}, ...source }: AnalysisFormProps) 
             {t(`status.${form.status}`)}
           </Text>
         </div>
-        {onFinish && <FinishAnalysis form={form} onFinish={onFinish} />}
+        {onFinish && (
+          <FinishCard
+            form={form}
+            isEmpty={() => writtenSections(form.methods.getValues() as AnalysisSections).length === 0}
+            act="cgmAnalysis.finish"
+            say={(word) => t(`finish.${word}`)}
+            onFinish={onFinish}
+          />
+        )}
       </Stack>
     </form>
   );

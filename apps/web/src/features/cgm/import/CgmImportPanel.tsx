@@ -1,6 +1,6 @@
 import type { CgmImport } from '@healzy/api/cgm';
 import { DOCUMENT_EXTENSIONS } from '@healzy/domain/documents';
-import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
+import { FileImportPanel } from '@healzy/ui/patterns/FileImportPanel';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Skeleton, Stack } from '@healzy/ui/primitives';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { failedSentence } from '../../../app/messages.ts';
+import { importStage } from '../../../app/uploads/import-stage.ts';
 import type { CgmFileAnswer } from './CgmFileQuestions.tsx';
 import { CgmMappedColumns } from './CgmMappedColumns.tsx';
 import type { CgmImportStep } from './import-steps.ts';
@@ -62,36 +63,21 @@ export function CgmImportPanel({ medicalTestId, defaultZone, onImported }: CgmIm
     choose(file);
   };
 
-  const stageOf = (at: CgmImportStep): FileImportStage => {
-    if (at.kind === 'choose') return at;
-    const fileName = at.file.name;
-    switch (at.kind) {
-      case 'reading':
-        return {
-          kind: 'working',
-          fileName,
-          label: t(at.share === null ? 'import.recognising' : 'import.reading'),
-          ...(at.share === null ? {} : { progress: at.share }),
-        };
-      case 'uploading':
-        return { kind: 'working', fileName, label: t('import.uploading'), progress: at.share };
-      case 'storing':
-        return { kind: 'working', fileName, label: t('import.storing'), canCancel: false };
-      case 'refused':
-        return {
-          kind: 'refused',
-          fileName,
-          title: at.during === 'reading' ? t('import.refusedTitle') : failedSentence('file.upload'),
-          text: `${at.sentence} ${t('import.refusedNothingKept')}`,
-        };
-      default:
-        return { kind: 'preview', fileName, detail: formats.bytes(at.file.size) };
-    }
-  };
+  const stage = importStage<CgmImportStep>(step, {
+    recognising: t('import.recognising'),
+    reading: t('import.reading'),
+    uploading: t('import.uploading'),
+    storing: t('import.storing'),
+    refusedOf: ({ during, sentence }) => ({
+      title: during === 'reading' ? t('import.refusedTitle') : failedSentence('file.upload'),
+      text: `${sentence} ${t('import.refusedNothingKept')}`,
+    }),
+    detailOf: ({ size }) => formats.bytes(size),
+  });
 
   return (
     <FileImportPanel
-      stage={stageOf(step)}
+      stage={stage}
       onFile={begin}
       onCancel={cancel}
       onConfirm={goOn}

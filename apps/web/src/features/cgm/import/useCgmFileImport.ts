@@ -4,7 +4,6 @@ import {
   useForgetCgmColumnMapping,
   type CgmColumnMapping,
 } from '@healzy/api/cgm/column-mappings';
-import { removeDocument } from '@healzy/api/documents';
 import { hasCode, useApi } from '@healzy/api/runtime';
 import { readImportDoubts, type CgmImportDoubt } from '@healzy/domain/cgm';
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
@@ -12,7 +11,7 @@ import { useMemo, useRef } from 'react';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { report } from '../../../app/messages.ts';
 import { sensorFileCode, sentenceFor } from '../../../app/sentences.ts';
-import { sendDocument } from '../../../app/uploads/send-document.ts';
+import { useImportUpload } from '../../../app/uploads/useImportUpload.ts';
 import { useFileStep } from '../../../app/uploads/useFileStep.ts';
 import type { CgmFileOutcome } from './file-reading.ts';
 import type { CgmFileAnswers, CgmImportStep } from './import-steps.ts';
@@ -43,6 +42,7 @@ export function useCgmFileImport(
   onImported: (result: CgmImport, file: File) => void,
 ) {
   const scope = useApi();
+  const { forget, upload } = useImportUpload({ entityType: OWNER, entityId: medicalTestId });
   const store = useImportCgmFile();
   const first = useMemo<Import>(
     () => ({ step: { kind: 'choose' }, answers: { zone: defaultZone } }),
@@ -116,34 +116,15 @@ export function useCgmFileImport(
     }
   };
 
-  /** Best effort, and harmless: the server keeps a document from which readings were imported. */
-  const forget = (documentId: string) => removeDocument(scope, documentId, OWNER).catch(() => undefined);
-
-  const confirm = async (file: File) => {
-    const signal = begin();
-    setStep({ kind: 'uploading', file, share: 0 });
-    let documentId: string | null = null;
-    try {
-      const document = await sendDocument(
-        scope,
-        { entityType: OWNER, entityId: medicalTestId },
-        file,
-        uploadTypeOf(file),
-        { signal, onProgress: (share) => !signal.aborted && setStep({ kind: 'uploading', file, share }) },
-      );
-      documentId = document.id;
-      // The last byte may have been sent just before the user cancelled.
-      if (signal.aborted) {
-        await forget(documentId);
-        return;
-      }
-      await storeUploaded(file, documentId);
-    } catch (error) {
-      // A cancelled run reports nothing: another file may be in progress by now.
-      if (signal.aborted) return;
-      await fail(file, documentId, error);
-    }
-  };
+  const confirm = (file: File) =>
+    upload({
+      file,
+      contentType: uploadTypeOf(file),
+      signal: begin(),
+      onShare: (share) => setStep({ kind: 'uploading', file, share }),
+      store: (documentId) => storeUploaded(file, documentId),
+      onFailed: (error) => fail(file, null, error),
+    });
 
   const fail = async (file: File, documentId: string | null, error: unknown) => {
     const sentence = sentenceForError(error, sensorFileCode);

@@ -1,10 +1,10 @@
 import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import { canEnterRoute, type Role } from '@healzy/domain/session';
-import { contributed, merged, modules } from '../../app/modules.ts';
-import { isMounted } from '../../app/pages.ts';
-import { addressOf } from '../../app/paths.ts';
-import type { VisitChangeLook, VisitParts } from '../../app/visit-parts.ts';
+import { contributed, merged, modules } from './modules.ts';
+import { isMounted } from './pages.ts';
+import { addressOf } from './paths.ts';
+import type { VisitChangeLook, VisitParts } from './visit-parts.ts';
 
 let looks: ReadonlyMap<VisitChangeKind, VisitChangeLook> = new Map();
 let parts: readonly VisitParts[] = [];
