@@ -18,11 +18,9 @@ const meta = {
       macroShares: { CARBS: 45, FAT: 30, PROTEIN: 25 },
     },
     measured: {
-      kcalDay: 1400,
       on,
       isSteady: true,
       fatShare: 33.4,
-      carbohydrateShare: 66.6,
       medicalTestId: 'cart',
       testName: 'Calorimetría inicial',
     },

@@ -41,7 +41,7 @@ const initial: ReviewValues = {
   laboratory: 'Laboratorio Sierra',
   isFasting: 'UNKNOWN',
   isPregnant: 'UNKNOWN',
-  rows: rowsOfSample('report', sample, '.'),
+  rows: rowsOfSample('report', sample, { saved: [], mark: '.' }),
 };
 
 const meta = {
