@@ -47,6 +47,7 @@ export function paintScale(
     pen.fillStyle = ink.targetBand;
     if (lower > upper) pen.fillRect(left, upper, end - left, lower - upper);
   }
+  paintZones(pen, ink, planned, left, end);
   pen.lineWidth = 1;
   pen.strokeStyle = ink.grid;
   pen.beginPath();
@@ -81,4 +82,38 @@ export function paintScale(
   for (const [index, { name }] of lanes.lanes.entries())
     if (laneHeight >= NAMED_LANE)
       pen.fillText(fitText(name, left - 8, 11), left - 8, top + (index + 0.5) * laneHeight);
+}
+
+/** Every second zone is tinted, each has an edge where it begins and, where there is room, its name at the left. */
+function paintZones(pen: Pen, ink: Ink, planned: PlannedRow, left: number, right: number) {
+  const { row, top, floor } = planned;
+  if (row.zones === undefined || right <= left) return;
+  const y = rowScale(planned);
+  pen.font = `400 11px ${ink.fontFamily}`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.lineWidth = 1;
+  for (const [index, { from, name }] of row.zones.entries()) {
+    const next = row.zones[index + 1]?.from;
+    const upper = next === undefined ? top : Math.max(top, y(next));
+    const edge = y(from);
+    const lower = Math.min(floor, edge);
+    if (lower <= upper) continue;
+    if (index % 2 === 0) {
+      pen.fillStyle = ink.targetBand;
+      pen.fillRect(left, upper, right - left, lower - upper);
+    }
+    if (edge <= floor) {
+      pen.strokeStyle = ink.targetEdge;
+      pen.setLineDash([4, 3]);
+      pen.beginPath();
+      pen.moveTo(left, Math.round(edge) + 0.5);
+      pen.lineTo(right, Math.round(edge) + 0.5);
+      pen.stroke();
+      pen.setLineDash([]);
+    }
+    if (lower - upper < 13) continue;
+    pen.fillStyle = ink.muted;
+    pen.fillText(fitText(name, (right - left) / 3, 11), left + 6, (upper + lower) / 2);
+  }
 }

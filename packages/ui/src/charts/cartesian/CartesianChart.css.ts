@@ -45,6 +45,13 @@ export const bandEdge = style({
   strokeDasharray: '4 3',
   ...system({ stroke: 'CanvasText' }),
 });
+/** What amounts are held against: it crosses bars, and stays visible on them. */
+export const goalLine = style({
+  stroke: vars.color.text.primary,
+  strokeWidth: 1.5,
+  strokeDasharray: '6 3',
+  ...system({ stroke: 'CanvasText' }),
+});
 /** Text on a pattern needs a plain background. */
 export const plate = style({ fill: vars.color.surface.page, ...system({ fill: 'Canvas' }) });
 export const cursor = style({ stroke: vars.chart.cursor, ...system({ stroke: 'Highlight' }) });
