@@ -5817,7 +5817,7 @@ export interface components {
          * @description Which chart was taken along as a picture.
          * @enum {string}
          */
-        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY" | "SURVEYS";
+        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY" | "SURVEYS" | "ACTIVITY" | "SLEEP" | "NUTRITION";
         /** @description What else is known; which of these, the kind decides. Never a password, a code or a token. */
         AuditDetails: {
             rolesBefore?: components["schemas"]["Role"][];
@@ -12030,6 +12030,20 @@ export interface components {
             hrv: components["schemas"]["WearableHrv"] | null;
             /** @description Minutes below the first zone, then in each. */
             zoneMinutes: number[] | null;
+            /** @description Minutes towards the goal: a vigorous one counts twice for adults who are not pregnant. */
+            effortMinutes: number | null;
+            /**
+             * @description What the MET-minutes are of; null without any.
+             * @enum {string|null}
+             */
+            metMinutesBasis: "DEVICE" | "MINUTES" | "WORKOUTS" | null;
+            /** @description Hours in which the heart was measured; null where nothing tells of wear. */
+            wornHours: number | null;
+            /**
+             * @description Why the day is shown and in no mean; null for a day that counts.
+             * @enum {string|null}
+             */
+            gap: "UNFINISHED" | "HARDLY_WORN" | "JOURNEY" | null;
             workoutIds: string[];
         };
         WearableGoal: {
@@ -12077,6 +12091,25 @@ export interface components {
             zoneMinutes: number[] | null;
             isManual: boolean;
         };
+        WearableWeekSum: {
+            value: number;
+            /** @description Days that are in the sum. */
+            days: number;
+            /** @description Whether the goal of the week is reached; null without one, and where missing days could still reach it. */
+            isReached: boolean | null;
+        };
+        /** @description A week from Monday on, as far as it lies in the period. */
+        WearableEffortWeek: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            effort: components["schemas"]["WearableWeekSum"] | null;
+            metMinutes: components["schemas"]["WearableWeekSum"] | null;
+        };
+        WearableRefusedDay: {
+            date: components["schemas"]["LocalDate"];
+            metric: components["schemas"]["WearableMetricId"];
+            value: number;
+        };
         WearableWorst: {
             date: components["schemas"]["LocalDate"];
             value: number;
@@ -12095,6 +12128,8 @@ export interface components {
             to: components["schemas"]["LocalDate"];
             daysWithData: number;
             means: components["schemas"]["WearableMean"][];
+            /** @description Another device gave most of it, so that a change may be the device's and not the person's. */
+            isOtherSource: boolean;
         };
         WearableActivity: {
             from: components["schemas"]["LocalDate"];
@@ -12104,6 +12139,9 @@ export interface components {
             goals: components["schemas"]["WearableGoal"][];
             zones: components["schemas"]["WearableZones"];
             workouts: components["schemas"]["WearableWorkout"][];
+            weeks: components["schemas"]["WearableEffortWeek"][];
+            /** @description Days whose sum no person has; named, not counted. */
+            refused: components["schemas"]["WearableRefusedDay"][];
             daysWithData: number;
             means: components["schemas"]["WearableMean"][];
             previous: components["schemas"]["WearablePrevious"];
@@ -12240,6 +12278,13 @@ export interface components {
             /** @description The day of waking. */
             date: components["schemas"]["LocalDate"];
             night: components["schemas"]["WearableSleep"] | null;
+            /** @description Sleep that counts towards the goal: all of the night, and naps of children under six. */
+            sleepS: number | null;
+            /**
+             * @description Why the night is shown and in no mean.
+             * @enum {string|null}
+             */
+            gap: "UNFINISHED" | "HARDLY_SCORED" | null;
             others: components["schemas"]["WearableSleep"][];
             naps: components["schemas"]["WearableSleep"][];
             manual: components["schemas"]["WearableManualSleep"][];
@@ -12270,15 +12315,31 @@ export interface components {
             logged: components["schemas"]["WearableIntake"] | null;
             /** @description Logged so little that the day says nothing of what was eaten. */
             isIncomplete: boolean;
+            /**
+             * @description Why the day is incomplete; null where nothing was logged, too.
+             * @enum {string|null}
+             */
+            gap: "UNFINISHED" | "MISSING_MEALS" | "UNKNOWN_ENERGY" | null;
+            missingMeals: ("BREAKFAST" | "LUNCH" | "DINNER")[];
+            /** @description Diaries of the same day that are not counted. */
+            otherSources: string[];
             meals: components["schemas"]["WearableMeal"][];
             planned: components["schemas"]["WearableIntake"] | null;
         };
-        /** @description Over complete days alone: days whose energy is near the planned one. */
+        /** @description Over complete days with a plan alone. Eating less than planned is not adherence either: days below and above are told apart. */
         WearableAdherence: {
             /** @description Complete days with a plan. */
             days: number;
             daysNear: number;
+            daysBelow: number;
+            daysAbove: number;
+            /** @description Days with a plan on which only part was logged. */
+            daysIncomplete: number;
             withinPercent: number;
+            /** @description Main meals that a complete day has, by what this person logs. */
+            neededMeals: ("BREAKFAST" | "LUNCH" | "DINNER")[];
+            /** @description The complete day furthest from its plan, in per cent of it. */
+            worst: components["schemas"]["WearableWorst"] | null;
         };
         WearableNutrition: {
             from: components["schemas"]["LocalDate"];
@@ -12326,6 +12387,16 @@ export interface components {
             resourceType: "Bundle";
             type: string;
             entry: Record<string, never>[];
+        };
+        WearableNotSaid: {
+            metric: components["schemas"]["WearableMetricId"];
+            days: number;
+        };
+        WearableFhirExport: {
+            fileName: string;
+            bundle: components["schemas"]["WearableFhirBundle"];
+            /** @description Figures that have no code, and how many days have them. */
+            notSaid: components["schemas"]["WearableNotSaid"][];
         };
         WearableIngestion: {
             /** @description Records that were new or replaced an older version. */
@@ -13203,6 +13274,9 @@ export type WearableGoal = components['schemas']['WearableGoal'];
 export type WearableZone = components['schemas']['WearableZone'];
 export type WearableZones = components['schemas']['WearableZones'];
 export type WearableWorkout = components['schemas']['WearableWorkout'];
+export type WearableWeekSum = components['schemas']['WearableWeekSum'];
+export type WearableEffortWeek = components['schemas']['WearableEffortWeek'];
+export type WearableRefusedDay = components['schemas']['WearableRefusedDay'];
 export type WearableWorst = components['schemas']['WearableWorst'];
 export type WearableMean = components['schemas']['WearableMean'];
 export type WearablePrevious = components['schemas']['WearablePrevious'];
@@ -13232,6 +13306,8 @@ export type WearableConnectionFigure = components['schemas']['WearableConnection
 export type WearableConnection = components['schemas']['WearableConnection'];
 export type WearableConnections = components['schemas']['WearableConnections'];
 export type WearableFhirBundle = components['schemas']['WearableFhirBundle'];
+export type WearableNotSaid = components['schemas']['WearableNotSaid'];
+export type WearableFhirExport = components['schemas']['WearableFhirExport'];
 export type WearableIngestion = components['schemas']['WearableIngestion'];
 export type HeldWearables = components['schemas']['HeldWearables'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
@@ -24571,7 +24647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WearableFhirBundle"];
+                    "application/json": components["schemas"]["WearableFhirExport"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -24840,7 +24916,7 @@ export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
 export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "ENERGY_CONFIRMED", "NOTE_DELETED", "NOTE_RESTORED"];
-export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS"];
+export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS", "ACTIVITY", "SLEEP", "NUTRITION"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
 export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS", "PATIENTS_WITH_WEARABLES"];
@@ -25039,4 +25115,6 @@ export const wearableHrvKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const wearableGoalPerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableGoal"]["per"]> = ["DAY", "WEEK", "NIGHT"];
 export const wearableSleepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableSleep"]["kind"]> = ["NIGHT", "NAP"];
 export const wearableDisagreementFigureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableDisagreement"]["figure"]> = ["EFFICIENCY", "LATENCY", "WASO"];
+export const wearableNutritionDayMissingMealsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableNutritionDay"]["missingMeals"]> = ["BREAKFAST", "LUNCH", "DINNER"];
+export const wearableAdherenceNeededMealsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableAdherence"]["neededMeals"]> = ["BREAKFAST", "LUNCH", "DINNER"];
 export const wearableConnectionFigureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableConnectionFigure"]> = ["STEPS", "ACTIVE_ENERGY", "SLEEP", "SLEEP_EFFICIENCY", "RESTING_HEART_RATE", "INTAKE_ENERGY", "INTAKE_CARBOHYDRATE", "MEAN_GLUCOSE", "TIME_IN_RANGE"];
