@@ -1,0 +1,41 @@
+import type { LocalDate } from '../../shared/index.ts';
+import type { MinuteHeartRate } from '../activity/heart-rate.ts';
+import type { CountedPart } from '../overlaps.ts';
+import { localDateAt } from '../source-records.ts';
+
+/** A day of a study of activity is one with ten hours of wear (Troiano 2008, 10.1249/mss.0b013e31815a51b3). */
+export const WORN_HOURS = 10;
+
+/** Hours of each day's clock in which the heart was measured. */
+export function wornHours(
+  rates: readonly (Pick<MinuteHeartRate, 'atS'> & { offsetMinutes: number })[],
+): ReadonlyMap<LocalDate, number> {
+  const hours = new Map<LocalDate, Set<number>>();
+  for (const { atS, offsetMinutes } of rates) {
+    const date = localDateAt(atS, offsetMinutes);
+    const own = hours.get(date) ?? new Set();
+    own.add(Math.floor((atS + offsetMinutes * 60) / 3600));
+    hours.set(date, own);
+  }
+  return new Map([...hours].map(([date, own]) => [date, own.size]));
+}
+
+/**
+ * Whether days tell of a device on the wrist at all: one that measured the heart for ten hours of some day. A belt that is
+ * worn for an hour of sport says nothing of the other hours, and nor does a telephone.
+ */
+export const tellsWear = (hours: ReadonlyMap<LocalDate, number>): boolean =>
+  [...hours.values()].some((each) => each >= WORN_HOURS);
+
+/**
+ * How long a day was, in hours, by the clocks that its parts were recorded with: a flight to the west makes a day of 33
+ * hours, a clock change one of 23 or 25.
+ */
+export function hoursOfDay(parts: readonly CountedPart[]): number {
+  if (parts.length === 0) return 24;
+  const inOrder = [...parts].sort((a, b) => a.startS - b.startS);
+  return 24 + (inOrder[0]!.offsetMinutes - inOrder[inOrder.length - 1]!.offsetMinutes) / 60;
+}
+
+/** A clock change is a day like others; what a flight makes longer or shorter is not. */
+export const isJourney = (hours: number): boolean => hours < 23 || hours > 25;
