@@ -207,6 +207,22 @@ export const WEARABLE_METRICS: readonly WearableMetric[] = [
 const byId = new Map(WEARABLE_METRICS.map((metric) => [metric.id, metric]));
 export const wearableMetric = (id: WearableMetricId): WearableMetric => byId.get(id)!;
 
+export type GoalStanding = 'BELOW' | 'ABOVE' | 'MET';
+
+/**
+ * How the mean of days, or of nights, stands to its goal; null without one. A goal of a week is held against seven such
+ * days.
+ */
+export function standingOf(
+  mean: number | null,
+  goal: Pick<WearableGoal, 'min' | 'max' | 'per'> | null,
+): GoalStanding | null {
+  if (mean === null || goal === null) return null;
+  const value = goal.per === 'WEEK' ? mean * 7 : mean;
+  if (goal.min !== null && value < goal.min) return 'BELOW';
+  return goal.max !== null && value > goal.max ? 'ABOVE' : 'MET';
+}
+
 /** Why a value is not counted. */
 export interface Implausible {
   metric: WearableMetricId;
