@@ -34,7 +34,13 @@ export type WearableSkipReason =
   | 'NOT_THE_TOTAL'
   | 'NOT_MEASURED'
   | 'IMPLAUSIBLE'
-  | 'ENDS_BEFORE_START';
+  | 'ENDS_BEFORE_START'
+  /** Of a metric that the person did not choose. */
+  | 'NOT_CHOSEN'
+  /** Places, electrocardiograms, clinical records, cycles: no choice brings them in. */
+  | 'NEVER_READ'
+  /** Of a kind that nothing here uses. */
+  | 'NOT_USED';
 
 export interface WearableSkipped {
   reason: WearableSkipReason;
@@ -97,7 +103,7 @@ export type WearableTextResult =
   | { kind: 'question'; format: WearableTextFormat; question: 'zone' | 'clock' }
   | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
 
-const SHOWN_ROWS = 10;
+export const SHOWN_ROWS = 10;
 
 /** Collects what a file gives; every record is either taken or skipped with its reason. */
 export class TextCollector {
