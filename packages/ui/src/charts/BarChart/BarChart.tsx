@@ -151,8 +151,9 @@ export function BarChart({
         layout={layout}
         isRows={isRows}
         format={formatBare}
-      />
-      {goal && !isEmpty && <BarGoalLine goal={goal} layout={layout} isRows={isRows} width={width} />}
+      >
+        {goal && !isEmpty && <BarGoalLine goal={goal} layout={layout} isRows={isRows} width={width} />}
+      </BarMarks>
       <BarNames categories={categories} layout={layout} isRows={isRows} />
     </CartesianChart>
   );

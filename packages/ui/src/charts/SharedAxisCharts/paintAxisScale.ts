@@ -2,7 +2,7 @@ import { fitText, roughWidth } from '../cartesian/fitText.ts';
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { NAMED_LANE } from './axisLegend.ts';
-import { CAPTION, rowScale, type PlannedRow } from './axisPlan.ts';
+import { CAPTION, rowScale, ZONE_GAP, type PlannedRow } from './axisPlan.ts';
 
 /** The row's name, unit and figure above it. */
 export function paintCaption(pen: Pen, ink: Ink, { row, top }: PlannedRow, left: number, right: number) {
@@ -37,6 +37,8 @@ export function paintScale(
   verticals: readonly number[],
   left: number,
   end: number,
+  /** Space to the right of the rows. */
+  beside: { readonly right: number; readonly room: number },
 ) {
   const { row, top, floor, ticks, formatTick } = planned;
   const y = rowScale(planned);
@@ -47,7 +49,7 @@ export function paintScale(
     pen.fillStyle = ink.targetBand;
     if (lower > upper) pen.fillRect(left, upper, end - left, lower - upper);
   }
-  paintZones(pen, ink, planned, left, end);
+  paintZones(pen, ink, planned, left, end, beside);
   pen.lineWidth = 1;
   pen.strokeStyle = ink.grid;
   pen.beginPath();
@@ -84,8 +86,15 @@ export function paintScale(
       pen.fillText(fitText(name, left - 8, 11), left - 8, top + (index + 0.5) * laneHeight);
 }
 
-/** Every second zone is tinted, each has an edge where it begins and, where there is room, its name at the left. */
-function paintZones(pen: Pen, ink: Ink, planned: PlannedRow, left: number, right: number) {
+/** Every second zone is tinted, each has an edge where it begins and, where there is room, its name beside the row. */
+function paintZones(
+  pen: Pen,
+  ink: Ink,
+  planned: PlannedRow,
+  left: number,
+  right: number,
+  beside: { readonly right: number; readonly room: number },
+) {
   const { row, top, floor } = planned;
   if (row.zones === undefined || right <= left) return;
   const y = rowScale(planned);
@@ -114,6 +123,6 @@ function paintZones(pen: Pen, ink: Ink, planned: PlannedRow, left: number, right
     }
     if (lower - upper < 13) continue;
     pen.fillStyle = ink.muted;
-    pen.fillText(fitText(name, (right - left) / 3, 11), left + 6, (upper + lower) / 2);
+    pen.fillText(fitText(name, beside.room - ZONE_GAP, 11), beside.right + ZONE_GAP, (upper + lower) / 2);
   }
 }

@@ -38,6 +38,11 @@ export const tick = style({
 });
 export const name = style([tick, { fill: vars.color.text.primary, fontSize: '12px' }]);
 export const figure = style([name, { fontWeight: vars.font.weight.medium }]);
+/** Stays legible where a line crosses it. */
+export const figureOverLine = style([
+  figure,
+  { stroke: vars.color.surface.page, strokeWidth: 4, paintOrder: 'stroke', ...system({ stroke: 'Canvas' }) },
+]);
 export const band = style({ fill: vars.chart.target.band, ...system({ fill: 'none' }) });
 export const bandEdge = style({
   fill: 'none',
