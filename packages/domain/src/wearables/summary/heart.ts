@@ -68,7 +68,7 @@ export function heartOf(
   };
 }
 
-/** A value of a day that is no sum: of the first source; written more than once, the mean of what it wrote. */
+/** A value of a day that is no sum: of the first source. */
 export function valuesByDate(
   values: readonly DayValue[],
   metric: WearableMetricId,
@@ -79,10 +79,9 @@ export function valuesByDate(
   return new Map(
     [...grouped(own, ({ date }) => date)].map(([date, ofDay]) => {
       const source = ofDay.map((each) => each.source).reduce((a, b) => (rank(b, a) < 0 ? b : a));
-      // The same export twice says nothing new.
-      const once = [...new Set(ofDay.filter((each) => each.source === source).map(({ value }) => value))];
-      const sorted = once.sort((a, b) => a - b);
-      return [date, { source, value: sorted.reduce((sum, value) => sum + value, 0) / sorted.length }];
+      // Written more than once: the larger, as in deliveries, so that no order of them matters.
+      const own = ofDay.flatMap((each) => (each.source === source ? [each.value] : []));
+      return [date, { source, value: Math.max(...own) }];
     }),
   );
 }

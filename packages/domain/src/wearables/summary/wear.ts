@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../shared/index.ts';
 import type { MinuteHeartRate } from '../activity/heart-rate.ts';
 import type { CountedPart } from '../overlaps.ts';
-import { localDateAt } from '../source-records.ts';
+import { grouped, localDateAt } from '../source-records.ts';
 
 /** A day of a study of activity is one with ten hours of wear (Troiano 2008, 10.1249/mss.0b013e31815a51b3). */
 export const WORN_HOURS = 10;
@@ -32,9 +32,15 @@ export const tellsWear = (hours: ReadonlyMap<LocalDate, number>): boolean =>
  * hours, a clock change one of 23 or 25.
  */
 export function hoursOfDay(parts: readonly CountedPart[]): number {
-  if (parts.length === 0) return 24;
-  const inOrder = [...parts].sort((a, b) => a.startS - b.startS);
-  return 24 + (inOrder[0]!.offsetMinutes - inOrder[inOrder.length - 1]!.offsetMinutes) / 60;
+  let hours = 24;
+  // Of one source: that two write by different clocks is no journey.
+  for (const own of grouped(parts, ({ source }) => source).values()) {
+    const first = own.reduce((a, b) => (b.startS < a.startS ? b : a));
+    const last = own.reduce((a, b) => (b.startS > a.startS ? b : a));
+    const ownHours = 24 + (first.offsetMinutes - last.offsetMinutes) / 60;
+    if (Math.abs(ownHours - 24) > Math.abs(hours - 24)) hours = ownHours;
+  }
+  return hours;
 }
 
 /** A clock change is a day like others; what a flight makes longer or shorter is not. */
