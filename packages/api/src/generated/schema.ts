@@ -6315,7 +6315,7 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string | null;
             /** @description As it was named. */
-            device: string;
+            device?: string;
         };
         /** @description An appointment still to come that its patient has declined; `subjectId` is the appointment. It goes when the appointment is cancelled or moved. */
         AppointmentDeclinedLine: {
@@ -11807,6 +11807,8 @@ export interface components {
         };
         /** @description A link with which the patient hands files over from a telephone. */
         WearableLink: {
+            /** Format: uuid */
+            id: string;
             /** @description The address to give to the patient, while it works. */
             link: string;
             delivery: components["schemas"]["LinkDelivery"];
@@ -12386,7 +12388,9 @@ export interface components {
             /** @constant */
             resourceType: "Bundle";
             type: string;
-            entry: Record<string, never>[];
+            entry: {
+                [key: string]: unknown;
+            }[];
         };
         WearableNotSaid: {
             metric: components["schemas"]["WearableMetricId"];

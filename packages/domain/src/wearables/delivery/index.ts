@@ -1,0 +1,4 @@
+export * from './limits.ts';
+export * from './state.ts';
+export * from './check.ts';
+export * from './merge.ts';
