@@ -31,6 +31,7 @@ const summary: PatientRecordSummary = {
   documents: 2,
   nutritionalPlan: null,
   followUp: null,
+  wearables: null,
 };
 
 const meta = {
