@@ -12388,6 +12388,7 @@ export interface components {
             /** @constant */
             resourceType: "Bundle";
             type: string;
+            timestamp: components["schemas"]["Timestamp"];
             entry: {
                 [key: string]: unknown;
             }[];
