@@ -2,7 +2,7 @@ import type { WearableChoice, WearableRecords } from '@healzy/domain/wearables';
 import type { WearableImportOptions, WearableReading, WearableSurvey } from '@healzy/domain/wearables/import';
 import { startWorker } from '../../../app/trusted-types.ts';
 import type { WearableNews, WearableOrder } from './reading.ts';
-import workerUrl from './wearable-file.worker.ts?worker&url';
+import workerUrl from './wearable-file.wasm.worker.ts?worker&url';
 
 interface Steps {
   readonly onProgress: (share: number) => void;
