@@ -10,7 +10,6 @@ import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
 import { useParam } from '../../app/useParam.ts';
 import { FollowUpPage } from './FollowUpPage.tsx';
-import { SilenceBanner } from './SilenceBanner.tsx';
 import { WearableStatePill } from './WearableStatePill.tsx';
 
 const place = <LoadingPlace />;
@@ -43,23 +42,18 @@ export function FollowUpScreen() {
               description={t(data.canEdit ? 'none.text' : 'none.readOnly')}
             />
           ) : (
-            <>
-              <Inline gap="sm">
-                <SegmentedControl<View>
-                  label={t('view.label')}
-                  value={view}
-                  onChange={(next) => setParameters({ view: next })}
-                  options={VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
-                />
-                <WearableStatePill state={data.state} />
-                {data.lastAt !== null && (
-                  <Text tone="muted">
-                    {t('last', { at: formats.recentDateTime(data.lastAt, data.zone) })}
-                  </Text>
-                )}
-              </Inline>
-              <SilenceBanner wearables={data} patient={patient.data} />
-            </>
+            <Inline gap="sm">
+              <SegmentedControl<View>
+                label={t('view.label')}
+                value={view}
+                onChange={(next) => setParameters({ view: next })}
+                options={VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
+              />
+              <WearableStatePill state={data.state} />
+              {data.lastAt !== null && (
+                <Text tone="muted">{t('last', { at: formats.recentDateTime(data.lastAt, data.zone) })}</Text>
+              )}
+            </Inline>
           )}
           {view === 'overview' && <WeekView patientId={patientId} wearables={data} />}
           {view === 'data' && !(isEmpty && !data.canEdit) && (
