@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
 import { readWearableRecords } from '../src/wearables/blocks.ts';
@@ -70,10 +76,11 @@ describe('a device', () => {
     const old = { intervals: [steps('Reloj', at(DAY, 8), at(DAY, 9), 900, { version: 1 })] };
     const corrected = { intervals: [steps('Reloj', at(DAY, 8), at(DAY, 9), 600, { version: 2 })] };
     await deliver(token, corrected);
-    await deliver(token, old);
+    expect(await deliver(token, old)).toMatchObject({ body: { stored: 0, known: 1 } });
     expect(await intervals()).toMatchObject([{ value: 600 }]);
     await deliver(token, { intervals: [steps('Reloj', at(DAY, 8), at(DAY, 9), 650, { version: 3 })] });
     expect(await intervals()).toMatchObject([{ value: 650 }]);
+    expect(await overview()).toMatchObject({ devices: [{ records: 1 }] });
   });
 
   it('delivers only what was chosen for it, and nothing of a call with a record that cannot be', async () => {
@@ -178,6 +185,25 @@ describe('a device', () => {
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
     later(1);
     expect((await deliver(token, {})).status).toBe(200);
+  });
+});
+
+describe('the example of the documentation', () => {
+  it('delivers a file, and again without storing anything twice', async () => {
+    const { token } = await addDevice(bed, clinic, patientId);
+    await bed.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = bed.app.server.server.address() as AddressInfo;
+    const file = join(await mkdtemp(join(tmpdir(), 'healzy-example-')), 'records.json');
+    await writeFile(file, JSON.stringify(someRecords(DAY)));
+    const example = join(import.meta.dirname, '../../../docs/examples/deliver-wearables.mjs');
+    const run = async () => {
+      const env = { ...process.env, HEALZY_URL: `http://127.0.0.1:${port}`, HEALZY_TOKEN: token };
+      const { stdout } = await promisify(execFile)(process.execPath, [example, file], { env });
+      return JSON.parse(stdout) as unknown;
+    };
+    expect(await run()).toEqual({ stored: 8, known: 0 });
+    expect(await run()).toEqual({ stored: 0, known: 8 });
+    expect(await intervals()).toHaveLength(1);
   });
 });
 

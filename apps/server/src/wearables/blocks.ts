@@ -2,12 +2,14 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { daysOfLocalDate, localDateOfDays, type LocalDate } from '@healzy/domain/shared';
 import {
   domainToRecords,
+  noRecords,
   recordsToDomain,
   type DomainRecords,
   type WearableMetricId,
   type WearableRecords,
 } from '@healzy/domain/wearables';
 import {
+  countNew,
   countRecords,
   mergeRecords,
   recordBlocks,
@@ -50,13 +52,17 @@ export async function insertPart(
   for (let at = 0; at < rows.length; at += ROWS) await wearableBlocks.insert(sql, rows.slice(at, at + ROWS));
 }
 
-/** Adds what a device delivered to the blocks of its days. @returns how many records are there more than before */
+/**
+ * Adds what a device delivered to the blocks of its days.
+ *
+ * @returns how many records are there more than before, and how many that were not there: a corrected one is no further one
+ */
 export async function mergeIntoBlocks(
   sql: Sql,
   owner: OfPatient & { deviceId: string },
   records: DomainRecords,
-): Promise<{ added: number; isChanged: boolean }> {
-  const change = { added: 0, isChanged: false };
+): Promise<{ added: number; stored: number }> {
+  const change = { added: 0, stored: 0 };
   for (const block of recordBlocks(records)) {
     const before = await blockOf(sql, owner, block);
     const merged = mergeRecords(before ? [before.records, block.records] : [block.records]);
@@ -64,7 +70,7 @@ export async function mergeIntoBlocks(
     if (before && Buffer.compare(data, before.data) === 0) continue;
     const count = countRecords(merged);
     change.added += count - (before ? countRecords(before.records) : 0);
-    change.isChanged = true;
+    change.stored += countNew(before?.records ?? noRecords(), merged);
     if (before) await wearableBlocks.update(sql, { id: before.id }, { records: count, data });
     else {
       const { metric, day } = block;

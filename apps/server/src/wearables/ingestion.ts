@@ -83,8 +83,7 @@ export const ingestWearableRecords = deviceHandler('ingestWearableRecords', asyn
   const records = checkedRecords(body, { choices: device.choices, now });
   const count = countRecords(records);
   const { accountId, patientId, id: deviceId } = device;
-  const { added, isChanged } = await mergeIntoBlocks(sql, { accountId, patientId, deviceId }, records);
-  const stored = Math.max(0, Math.min(count, added));
+  const { added, stored } = await mergeIntoBlocks(sql, { accountId, patientId, deviceId }, records);
   const told = { stored, known: count - stored };
   const ends = [device.lastRecordAt, endedAt(lastEnd(records), now)?.toISOString() ?? null]
     .flatMap((end) => end ?? [])
@@ -97,7 +96,7 @@ export const ingestWearableRecords = deviceHandler('ingestWearableRecords', asyn
       lastRecordAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
       recentCalls: [{ key, hash, ...told }, ...device.recentCalls].slice(0, KEPT_CALLS),
       records: Math.max(0, device.records + added),
-      ...(isChanged ? { sources: sourcesWith(device, records, added) } : {}),
+      ...(stored > 0 ? { sources: sourcesWith(device, records, added) } : {}),
     },
   );
   return { status: 200, body: told };

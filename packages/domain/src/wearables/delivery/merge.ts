@@ -59,7 +59,7 @@ function newestIntervals(intervals: readonly RecordedInterval[]): RecordedInterv
   const newest = new Map<string, RecordedInterval>();
   for (const record of intervals) {
     const { metric, source, startS, endS } = record;
-    const key = JSON.stringify([metric, source, startS, endS, isManual(record)]);
+    const key = `${metric}/${startS}/${endS}/${isManual(record)}/${source}`;
     const other = newest.get(key);
     const isNewer =
       !other ||
@@ -96,6 +96,19 @@ const canonical = (item: object): unknown =>
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** A day of a watch has thousands of samples, and is merged with each call: numbers are compared, not texts. */
+function samplesOnce(samples: readonly RecordedHeartRate[]): RecordedHeartRate[] {
+  const known = new Map<string, Set<number>>();
+  return samples.filter(({ source, atS, bpm }) => {
+    const own = known.get(source) ?? new Set();
+    known.set(source, own);
+    const key = atS * 1000 + bpm;
+    if (own.has(key)) return false;
+    own.add(key);
+    return true;
+  });
+}
+
 /** Of two equal servings of one delivery there are two; the same delivery again brings no third. */
 function servings(lists: readonly (readonly LoggedFood[])[]): LoggedFood[] {
   const most = new Map<string, LoggedFood[]>();
@@ -121,7 +134,7 @@ export function mergeRecords(deliveries: readonly DomainRecords[]): DomainRecord
     deliveries.flatMap((records) => records[list] as unknown[]) as DomainRecords[List];
   return {
     intervals: newestIntervals(all('intervals')),
-    heartRates: eachOnce(all('heartRates').map(wholeSample), ({ source, atS, bpm }) => [source, atS, bpm]),
+    heartRates: samplesOnce(all('heartRates').map(wholeSample)),
     sleeps: newestSpans<SleepStay>(all('sleeps'), (stay) => [isManual(stay), stay.segments.length > 0]),
     workouts: newestSpans<Workout>(all('workouts'), (workout) => [isManual(workout), workout.endS]),
     dayValues: largestValues(all('dayValues')),
@@ -130,6 +143,27 @@ export function mergeRecords(deliveries: readonly DomainRecords[]): DomainRecord
 }
 
 const EMPTY = Number.NEGATIVE_INFINITY;
+
+/** How many records there are that were not there before: new ones, and those that replaced others. */
+export function countNew(before: DomainRecords, merged: DomainRecords): number {
+  const { heartRates, ...others } = merged;
+  // A sample is replaced by none.
+  let count = heartRates.length - before.heartRates.length;
+  for (const list of Object.keys(others) as (keyof typeof others)[]) {
+    const left = new Map<string, number>();
+    for (const item of before[list]) {
+      const key = JSON.stringify(canonical(item));
+      left.set(key, (left.get(key) ?? 0) + 1);
+    }
+    for (const item of merged[list]) {
+      const key = JSON.stringify(canonical(item));
+      const known = left.get(key) ?? 0;
+      if (known === 0) count++;
+      else left.set(key, known - 1);
+    }
+  }
+  return count;
+}
 
 /** When the last record ended, in seconds; null without any. What has only a day ended with it. */
 export function lastEnd({ intervals, heartRates, sleeps, workouts, dayValues, meals }: DomainRecords) {
