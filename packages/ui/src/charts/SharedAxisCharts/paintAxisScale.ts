@@ -109,11 +109,14 @@ function paintZones(
     const lower = Math.min(floor, edge);
     if (lower <= upper) continue;
     if (index % 2 === 0) {
-      pen.fillStyle = ink.targetBand;
+      // Neutral: no zone is better than another.
+      pen.globalAlpha = 0.12;
+      pen.fillStyle = ink.axis;
       pen.fillRect(left, upper, right - left, lower - upper);
+      pen.globalAlpha = 1;
     }
     if (edge <= floor) {
-      pen.strokeStyle = ink.targetEdge;
+      pen.strokeStyle = ink.axis;
       pen.setLineDash([4, 3]);
       pen.beginPath();
       pen.moveTo(left, Math.round(edge) + 0.5);
