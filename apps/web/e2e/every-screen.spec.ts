@@ -2,7 +2,7 @@ import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domai
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessibleInBothThemes, WIDTHS } from './axe.ts';
-import { addressOf, demoRecords, makingTests } from './demo-records.ts';
+import { addressOf, demoRecords, itemsIn, type Listing, makingTests } from './demo-records.ts';
 import { expect, kit, PEOPLE, signIn, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
 
@@ -144,16 +144,12 @@ async function goWithin(page: Page, address: string) {
 
 /** Existing records of the demo clinic; a specialist makes the tests that it has none of. */
 async function recordsOf(page: Page, isSpecialist: boolean) {
-  const call = await callerOf<{
-    items?: { id: string; type?: string }[];
-    id?: string;
-    professionalId?: string;
-  }>(page);
+  const call = await callerOf<Listing & { id?: string; professionalId?: string }>(page);
   const makeTest = makingTests(async (...request) => (await call(...request)).body);
   return demoRecords(
     async (path, query = {}) => {
       const { body } = await call('GET', `${path}?${new URLSearchParams(query)}`);
-      return body.items ?? [];
+      return itemsIn(body);
     },
     isSpecialist ? makeTest : undefined,
   );

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/domain/session';
 import type { Page, Request } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
-import { addressOf, demoRecords, makingTests } from './demo-records.ts';
+import { addressOf, demoRecords, itemsIn, type Listing, makingTests } from './demo-records.ts';
 import { newColleague, signInAs, type SignedIn } from './invitations.ts';
 import { expect, PEOPLE, translate, signIn, test } from './journey.ts';
-
-const read = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
 
 /** Who signs in, and the roles that their token gives the demo people in their first account. */
 const STAFF = [
@@ -29,10 +25,10 @@ const recordsOf = (page: Page, { authorization, accountId }: SignedIn) => {
       params: { ...params, accountId },
       ...(data === undefined ? {} : { data }),
     });
-    return (await answer.json()) as { items?: { id: string; type?: string }[]; id?: string };
+    return (await answer.json()) as Listing & { id?: string };
   };
   return demoRecords(
-    async (path, params = {}) => (await call('GET', path, { params })).items ?? [],
+    async (path, params = {}) => itemsIn(await call('GET', path, { params })),
     makingTests((method, path, data) => call(method, path, data === undefined ? {} : { data })),
   );
 };

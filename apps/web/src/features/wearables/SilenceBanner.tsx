@@ -6,21 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
 export interface SilenceBannerProps {
-  wearables: Pick<Wearables, 'devices' | 'zone'>;
+  wearables: Pick<Wearables, 'state' | 'devices' | 'zone'>;
   patient: Pick<Patient, 'phone' | 'email'>;
 }
 
-/** Devices that should deliver and do not, since when, and how to reach the patient; nothing while all deliver. */
+/** Devices that should deliver and do not, since when, and how to reach the patient; nothing while one of them does. */
 export function SilenceBanner({
-  wearables: { devices, zone },
+  wearables: { state, devices, zone },
   patient: { phone, email },
 }: SilenceBannerProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
-  const silent = devices.filter(
-    ({ state, revokedAt }) => revokedAt === null && (state === 'SILENT' || state === 'LOST'),
-  );
-  if (silent.length === 0) return null;
+  if (state !== 'SILENT' && state !== 'LOST') return null;
+  const silent = devices.filter(({ revokedAt }) => revokedAt === null);
   const lastAt = silent
     .flatMap((device) => device.lastAt ?? [])
     .sort()

@@ -75,6 +75,10 @@ export const wearablesModule: WebModule = {
     },
   ],
   publicPage,
+  dayLanes: {
+    namespaces: ['wearables-activity'],
+    load: async () => (await import('./activity/lanes/GlucoseLanes.tsx')).GlucoseLanes,
+  },
   patientFilters: [{ id: 'wearable', choices: ['WITH', 'SILENT', 'LOST'], action: 'getWearables' }],
   record: async () => {
     const [{ wearablesInRecord }, { WearablesCard }] = await Promise.all([
