@@ -1,5 +1,6 @@
 import { defineModule, handlersIn } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
+import { demo } from './demo/fill.ts';
 import * as devices from './devices.ts';
 import * as activity from './figures/activity.ts';
 import * as connections from './figures/connections.ts';
@@ -39,4 +40,5 @@ export const wearables = defineModule({
   cleanUp,
   recordSections,
   erasure,
+  demo,
 });
