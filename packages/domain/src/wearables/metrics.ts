@@ -241,8 +241,8 @@ export function implausible(metric: WearableMetricId, value: number, seconds?: n
   if (!(value >= plausible.min)) return { metric, reason: 'TOO_LOW', value, limit: plausible.min };
   if (!(value <= plausible.max)) return { metric, reason: 'TOO_HIGH', value, limit: plausible.max };
   if (perMinute === undefined || seconds === undefined) return null;
-  // Devices write what they counted in one second under a later one: a rate needs a minute.
-  const limit = perMinute * Math.max(1, seconds / 60);
+  // Devices write what they counted in minutes under the seconds in which they wrote it: a rate needs five of them.
+  const limit = perMinute * Math.max(5, seconds / 60);
   return value > limit ? { metric, reason: 'TOO_FAST', value, limit } : null;
 }
 
