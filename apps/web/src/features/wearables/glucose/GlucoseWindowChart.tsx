@@ -1,4 +1,3 @@
-import { EVENT_WINDOW_MINUTES } from '@healzy/domain/cgm';
 import { fromMgdl } from '@healzy/domain/shared';
 import { LineChart } from '@healzy/ui/charts/LineChart';
 import { useAtomValue } from 'jotai';
@@ -9,7 +8,8 @@ import { useFormats } from '../../../app/formats.ts';
 import { glucoseUnitAtom } from '../../../state/glucose-unit.ts';
 import { type GlucoseWindow, windowLine } from './glucose-window.ts';
 
-const { before, after } = EVENT_WINDOW_MINUTES;
+/** The axis keeps its hours where readings are missing at its ends. */
+const DOMAIN = [-60, 180] as const;
 const HOURS = [0, 60, 120, 180];
 
 /** Readings by their minutes from a meal, in the unit of this device. */
@@ -34,7 +34,7 @@ export function GlucoseWindowChart({ window }: { window: GlucoseWindow }) {
       series={[{ id: 'glucose', name: t('meal.glucose.line'), ...line }]}
       axis={{
         kind: 'number',
-        domain: [-before, after],
+        domain: DOMAIN,
         format: (minute) =>
           t(minute < 0 ? 'meal.glucose.before' : 'meal.glucose.after', {
             duration: formats.duration(Math.abs(Math.round(minute))),

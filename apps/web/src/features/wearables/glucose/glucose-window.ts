@@ -1,5 +1,5 @@
 import type { CgmReadings } from '@healzy/api/cgm';
-import { EVENT_WINDOW_MINUTES } from '@healzy/domain/cgm';
+import { glucoseSpan } from '../activity/workout/glucose-span.ts';
 
 /** A longer step between readings interrupts the line. */
 const GAP_MINUTES = 45;
@@ -10,25 +10,18 @@ export interface GlucoseWindow {
   readonly mgdl: readonly number[];
 }
 
-/** The readings around a moment: from an hour before to three after, as for an event of a glucose test. */
+/** The readings around a moment, over the same hours as around a workout. */
 export function glucoseWindow(
   { epochSeconds, mgdl }: Pick<CgmReadings, 'epochSeconds' | 'mgdl'>,
-  atSeconds: number,
+  at: string,
 ): GlucoseWindow {
-  const { before, after } = EVENT_WINDOW_MINUTES;
-  const inside = epochSeconds.flatMap((epoch, index) => {
-    const minute = (epoch - atSeconds) / 60;
-    return minute < -before || minute > after ? [] : [{ minute, value: mgdl[index]! }];
-  });
+  const { from, to } = glucoseSpan({ start: at, end: at });
+  const start = Date.parse(at) / 1000;
+  const inside = epochSeconds.flatMap((epoch, index) =>
+    epoch < from || epoch > to ? [] : [{ minute: (epoch - start) / 60, value: mgdl[index]! }],
+  );
   return { minutes: inside.map(({ minute }) => minute), mgdl: inside.map(({ value }) => value) };
 }
-
-/** The window with the most readings; null where none has any. */
-export const fullestWindow = (windows: readonly GlucoseWindow[]): GlucoseWindow | null =>
-  windows.reduce<GlucoseWindow | null>(
-    (best, each) => (each.minutes.length > (best?.minutes.length ?? 0) ? each : best),
-    null,
-  );
 
 /** The line of a window, interrupted where readings are missing. */
 export function windowLine({ minutes, mgdl }: GlucoseWindow, inUnit: (mgdl: number) => number) {

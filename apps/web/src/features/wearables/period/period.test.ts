@@ -27,7 +27,10 @@ describe('the period of an address', () => {
   });
 
   it('changes alone in the address', () => {
-    const next = withPeriod(new URLSearchParams('metric=steps&compare=before'), { range: 'day', isCompared: false });
+    const next = withPeriod(new URLSearchParams('metric=steps&compare=before'), {
+      range: 'day',
+      isCompared: false,
+    });
     expect(next.toString()).toBe('metric=steps&range=day');
   });
 });
