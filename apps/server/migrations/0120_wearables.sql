@@ -194,12 +194,12 @@ CREATE POLICY held_wearables ON accounts FOR SELECT TO healzy_intake
   USING (EXISTS (SELECT 1 FROM wearable_links l WHERE l.account_id = accounts.id));
 --> statement-breakpoint
 CREATE POLICY wearable_mail ON outbox_emails FOR INSERT TO healzy_app
-  WITH CHECK (kind = 'WEARABLES' AND account_id = current_account_id());
+  WITH CHECK (kind = 'WEARABLE' AND account_id = current_account_id());
 --> statement-breakpoint
 -- Erasing a patient deletes the mails with a link of theirs, wherever a link of this account was sent.
 CREATE OR REPLACE FUNCTION forget_patient_mail(addresses text[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM outbox_emails m
-  WHERE m.kind IN ('INTAKE', 'SURVEY', 'APPOINTMENT', 'APPOINTMENT_CANCELED', 'CHAT', 'WEARABLES')
+  WHERE m.kind IN ('INTAKE', 'SURVEY', 'APPOINTMENT', 'APPOINTMENT_CANCELED', 'CHAT', 'WEARABLE')
     AND m.account_id = current_account_id() AND lower(m.to_address) = ANY (addresses)
 $$;

@@ -244,7 +244,7 @@ describe('the state of a patient’s wearables', () => {
     later(48);
     expect(await lines()).toMatchObject([{ subjectId: id, since: '2026-03-01T07:10:00.000Z' }]);
     const summary = await bed.call('getPatientSummary', { as: as(), path: { patientId } });
-    expect(summary.body.wearables).toEqual({
+    expect(summary.body.wearable).toEqual({
       state: 'SILENT',
       lastAt: '2026-03-01T07:10:00.000Z',
       sources: ['Reloj'],
@@ -259,7 +259,7 @@ describe('the state of a patient’s wearables', () => {
     // By the clock of the database, to which that day is long ago.
     expect([await found('LOST'), await found('SILENT')]).toEqual([true, false]);
     const { body } = await bed.call('getDashboard', { as: as() });
-    expect(body.cards).toContainEqual({ id: 'PATIENTS_WITH_WEARABLES', value: 1, before: null });
+    expect(body.cards).toContainEqual({ id: 'PATIENTS_WITH_WEARABLE', value: 1, before: null });
   });
 });
 

@@ -76,7 +76,7 @@ export const createWearableLink = longHandler('createWearableLink', (call) => {
       const { name, account } = recipient;
       const values = { name, account, link: addressOf(services, id), days };
       return {
-        ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'WEARABLES' as const, language },
+        ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'WEARABLE' as const, language },
         mail: () => wearablesMail(language, values),
         sms: () => wearablesSms(language, values),
       };

@@ -36,7 +36,7 @@ export const wearables = defineModule({
   patientFilters,
   cards,
   worklist,
-  clinicalSummary: { wearables: readWearableLine },
+  clinicalSummary: { wearable: readWearableLine },
   cleanUp,
   recordSections,
   erasure,

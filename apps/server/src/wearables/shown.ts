@@ -39,7 +39,7 @@ export const patientFilters = {
 } satisfies PatientFilterSources;
 
 export const cards = {
-  PATIENTS_WITH_WEARABLES: {
+  PATIENTS_WITH_WEARABLE: {
     value: (within) => `(SELECT count(*) FROM patients p WHERE p.account_id = $1 AND p.state = 'ACTIVE'
       AND ${withWearables('$1')} AND ${within('p.id')})`,
     // Time alone changes it.
@@ -80,7 +80,7 @@ export const timeline = {
   },
 } satisfies TimelineSources;
 
-export const readWearableLine: SummaryReader<'wearables'> = async ({ sql, accountId, patientId, now }) => {
+export const readWearableLine: SummaryReader<'wearable'> = async ({ sql, accountId, patientId, now }) => {
   const { devices, sources, lastAt } = await deliveriesOf(sql, { accountId, patientId });
   const state = wearableState(devices, sources.length > 0, now);
   return state === 'NONE' ? null : { state, lastAt, sources: sources.map(({ source }) => source) };

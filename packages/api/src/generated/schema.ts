@@ -5880,10 +5880,10 @@ export interface components {
             patientId?: string;
         };
         /**
-         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`. `PLANS_MADE`: nutritional plans created in the period, in the equally long one before it in `before`. `PENDING_CHATS`: chats that wait for an answer now, the same number as `pending` of `getChatCounts`. `PATIENTS_WITH_WEARABLES`: active patients with a record of a wearable in the last 14 days, or a device that was not revoked.
+         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`. `PLANS_MADE`: nutritional plans created in the period, in the equally long one before it in `before`. `PENDING_CHATS`: chats that wait for an answer now, the same number as `pending` of `getChatCounts`. `PATIENTS_WITH_WEARABLE`: active patients with a record of a wearable in the last 14 days, or a device that was not revoked.
          * @enum {string}
          */
-        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS" | "PLANS_MADE" | "PENDING_CHATS" | "PATIENTS_WITH_WEARABLES";
+        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS" | "PLANS_MADE" | "PENDING_CHATS" | "PATIENTS_WITH_WEARABLE";
         DashboardCard: {
             id: components["schemas"]["DashboardCardId"];
             value: number;
@@ -7033,7 +7033,7 @@ export interface components {
          */
         WearableState: "CONNECTED" | "SILENT" | "LOST" | "FILES" | "NONE";
         /** @description What wearables deliver of a patient, in a line. */
-        PatientWearables: {
+        PatientWearable: {
             state: components["schemas"]["WearableState"];
             /** Format: date-time */
             lastAt: string | null;
@@ -7055,7 +7055,7 @@ export interface components {
             /** @description The follow-up plan that runs, or else the last; null without any. */
             followUp: components["schemas"]["FollowUpPlanSummary"] | null;
             /** @description Null without any, and for whom nothing clinical of this patient is open. */
-            wearables: components["schemas"]["PatientWearables"] | null;
+            wearable: components["schemas"]["PatientWearable"] | null;
         };
         /**
          * @description What entries of the timeline are about.
@@ -12784,7 +12784,7 @@ export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
 export type FollowUpAdherence = components['schemas']['FollowUpAdherence'];
 export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
 export type WearableState = components['schemas']['WearableState'];
-export type PatientWearables = components['schemas']['PatientWearables'];
+export type PatientWearable = components['schemas']['PatientWearable'];
 export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
 export type TimelineTopic = components['schemas']['TimelineTopic'];
 export type TimelineKind = components['schemas']['TimelineKind'];
@@ -24924,7 +24924,7 @@ export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS", "ACTIVITY", "SLEEP", "NUTRITION"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
-export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS", "PATIENTS_WITH_WEARABLES"];
+export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS", "PATIENTS_WITH_WEARABLE"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
 export const setupStepIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SetupStepId"]> = ["SPECIALIST", "COLLEAGUES", "PATIENT", "TEST", "HOURS", "LOGO"];

@@ -28,7 +28,7 @@ export const DASHBOARD_CARDS = [
   'NEW_PATIENTS',
   'PLANS_MADE',
   'PENDING_CHATS',
-  'PATIENTS_WITH_WEARABLES',
+  'PATIENTS_WITH_WEARABLE',
 ] as const;
 export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 

@@ -44,7 +44,7 @@ const WITH_BUTTON = [
   'INTAKE',
   'NOTIFICATIONS',
   'SURVEY',
-  'WEARABLES',
+  'WEARABLE',
   'CHAT',
   'APPOINTMENT',
 ] as const;

@@ -8,7 +8,7 @@ export type MailKind =
   | 'INTAKE'
   | 'NOTIFICATIONS'
   | 'SURVEY'
-  | 'WEARABLES'
+  | 'WEARABLE'
   | 'CHAT'
   | 'APPOINTMENT'
   | 'APPOINTMENT_CANCELED';

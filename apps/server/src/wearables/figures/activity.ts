@@ -109,9 +109,11 @@ const OTHERS_DAYS = 60;
 
 export const getWearableWorkout = handler('getWearableWorkout', async ({ caller, path, services }, sql) => {
   const startS = startOfWorkoutId(path.workoutId);
-  const of = await asked(sql, caller, { patientId: path.patientId, now: services.now() });
+  const day = localDateAt(startS ?? 0, 0);
+  // As old as the patient was then.
+  const query = { from: day, to: day };
+  const of = await asked(sql, caller, { patientId: path.patientId, query, now: services.now() });
   if (startS === null) throw notFound();
-  const day = localDateAt(startS, 0);
   const days = { from: day, to: dateAfter(day, 1) };
   const earlier = { from: dateAfter(day, -OTHERS_DAYS), to: days.to };
   const records = await recordsAround(sql, of, earlier, ['WORKOUT', 'RESTING_HEART_RATE']);

@@ -10,7 +10,6 @@ import {
   minutesBetween,
   STEP_LANE_S,
   workoutFigures,
-  zonesOfPeriod,
 } from '@healzy/domain/wearables/summary';
 import { handler } from '../../http/calls.ts';
 import { inSlices } from '../../slices.ts';
@@ -38,8 +37,6 @@ export const getWearableDay = handler('getWearableDay', async ({ caller, path, q
   const minutes = await heartMinutes(sql, of, period, priority);
   const { byDate } = await inSlices(countedSteps('STEPS', records, priority));
   const parts = [...byDate.values()].flatMap((day) => day.parts);
-  const zones = zonesOfPeriod(of.person, []);
-  const borders = zones.kind === 'zones' ? zones.zones : null;
   return {
     status: 200,
     body: {
@@ -48,9 +45,7 @@ export const getWearableDay = handler('getWearableDay', async ({ caller, path, q
       steps: countedLane(parts, span, STEP_LANE_S).map(shownCount),
       heartRates: heartLane(minutesBetween(minutes, span.fromS, span.toS), HEART_LANE_S).map(shownRate),
       sleeps: sleepsOf(records.sleeps, priority).filter(reaches).map(shownSleep),
-      workouts: workoutFigures(records.workouts, priority, minutes, borders)
-        .filter(reaches)
-        .map(shownWorkout),
+      workouts: workoutFigures(records.workouts, priority, minutes, null).filter(reaches).map(shownWorkout),
       meals: diaryDays(records.diaries, priority)
         .filter(({ date }) => isWithin(date, period))
         .flatMap(({ meals }) => meals.map((meal) => shownMeal(meal, zone))),

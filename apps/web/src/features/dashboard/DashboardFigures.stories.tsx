@@ -53,7 +53,7 @@ const dashboard: Dashboard = {
     { id: 'NEW_PATIENTS', value: 4, before: 5 },
     { id: 'PLANS_MADE', value: 12, before: 9 },
     { id: 'PENDING_CHATS', value: 3, before: null },
-    { id: 'PATIENTS_WITH_WEARABLES', value: 6, before: null },
+    { id: 'PATIENTS_WITH_WEARABLE', value: 6, before: null },
   ],
   evolution: {
     recurrent: 1217,

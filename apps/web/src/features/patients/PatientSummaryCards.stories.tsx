@@ -31,7 +31,7 @@ const summary: PatientRecordSummary = {
   documents: 2,
   nutritionalPlan: null,
   followUp: null,
-  wearables: null,
+  wearable: null,
 };
 
 const meta = {
