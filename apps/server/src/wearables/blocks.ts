@@ -1,19 +1,15 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { daysOfLocalDate, localDateOfDays, type LocalDate } from '@healzy/domain/shared';
-import {
-  domainToRecords,
-  noRecords,
-  recordsToDomain,
-  type DomainRecords,
-  type WearableMetricId,
-  type WearableRecords,
-} from '@healzy/domain/wearables';
+import { noRecords, type DomainRecords, type WearableMetricId } from '@healzy/domain/wearables';
 import {
   countNew,
   countRecords,
   mergeRecords,
+  fromStored,
   recordBlocks,
+  toStored,
   type RecordBlock,
+  type StoredRecords,
 } from '@healzy/domain/wearables/delivery';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
@@ -25,12 +21,14 @@ export interface OfPatient {
   patientId: string;
 }
 
-/** Records as they travel, deflated: what is stored can be read as long as a delivery can. */
+/** The fastest level: a day of a watch is written again with each delivery. */
+const LEVEL = 1;
+
 export const packRecords = (records: DomainRecords): Uint8Array =>
-  deflateRawSync(JSON.stringify(domainToRecords(records)));
+  deflateRawSync(JSON.stringify(toStored(records)), { level: LEVEL });
 
 export const unpackRecords = (data: Uint8Array): DomainRecords =>
-  recordsToDomain(JSON.parse(inflateRawSync(data).toString('utf8')) as WearableRecords);
+  fromStored(JSON.parse(inflateRawSync(data).toString('utf8')) as StoredRecords);
 
 /** Rows of one statement: a part of an import has records of up to some thousand days. */
 const ROWS = 200;

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noRecords, type DomainRecords } from '../records.ts';
-import { deviceState, lastEnd, mergeRecords, recordBlocks, sourceSpans, wearableState } from './index.ts';
+import {
+  countNew,
+  deviceState,
+  fromStored,
+  lastEnd,
+  mergeRecords,
+  recordBlocks,
+  sourceSpans,
+  toStored,
+  wearableState,
+} from './index.ts';
 
 const records = (change: Partial<DomainRecords>): DomainRecords => ({ ...noRecords(), ...change });
 const sorted = (merged: DomainRecords) =>
@@ -104,6 +114,22 @@ describe('records of several deliveries', () => {
         );
       }),
     );
+  });
+
+  it('come back from the form in which they are stored as they went', () => {
+    fc.assert(
+      fc.property(deliveries, (delivered) => {
+        const merged = mergeRecords([delivered]);
+        const stored = JSON.parse(JSON.stringify(toStored(merged))) as ReturnType<typeof toStored>;
+        expect(sorted(fromStored(stored))).toEqual(sorted(merged));
+        expect(countNew(merged, mergeRecords([merged, fromStored(stored)]))).toBe(0);
+      }),
+    );
+  });
+
+  it('of another version are not guessed at', () => {
+    const { format: _format, ...rest } = toStored(noRecords());
+    expect(() => fromStored({ ...rest, format: 2 as 1 })).toThrow(/format 2/);
   });
 
   it('tell their sources, days and last end', () => {

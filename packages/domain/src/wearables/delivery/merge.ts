@@ -20,11 +20,10 @@ export const countRecords = (records: DomainRecords): number =>
 const utcDay = (epochS: number) => localDateAt(epochS, 0);
 
 /** Whole seconds and beats, as they are stored, so that the same sample is known again. */
-const wholeSample = (sample: RecordedHeartRate): RecordedHeartRate => ({
-  ...sample,
-  atS: Math.floor(sample.atS),
-  bpm: Math.round(sample.bpm),
-});
+const wholeSample = (sample: RecordedHeartRate): RecordedHeartRate =>
+  Number.isInteger(sample.atS) && Number.isInteger(sample.bpm)
+    ? sample
+    : { ...sample, atS: Math.floor(sample.atS), bpm: Math.round(sample.bpm) };
 
 /** Puts each record into the block of its metric and day. */
 export function recordBlocks(records: DomainRecords): RecordBlock[] {
@@ -59,7 +58,7 @@ function newestIntervals(intervals: readonly RecordedInterval[]): RecordedInterv
   const newest = new Map<string, RecordedInterval>();
   for (const record of intervals) {
     const { metric, source, startS, endS } = record;
-    const key = `${metric}/${startS}/${endS}/${isManual(record)}/${source}`;
+    const key = `${startS}/${endS}/${metric}/${isManual(record) ? 1 : 0}/${source}`;
     const other = newest.get(key);
     const isNewer =
       !other ||
@@ -146,9 +145,11 @@ const EMPTY = Number.NEGATIVE_INFINITY;
 
 /** How many records there are that were not there before: new ones, and those that replaced others. */
 export function countNew(before: DomainRecords, merged: DomainRecords): number {
-  const { heartRates, ...others } = merged;
-  // A sample is replaced by none.
+  const { heartRates, intervals, ...others } = merged;
+  // A sample is replaced by none, and an interval that is there is the same object still.
+  const known = new Set(before.intervals);
   let count = heartRates.length - before.heartRates.length;
+  for (const interval of intervals) if (!known.has(interval)) count++;
   for (const list of Object.keys(others) as (keyof typeof others)[]) {
     const left = new Map<string, number>();
     for (const item of before[list]) {
@@ -157,9 +158,9 @@ export function countNew(before: DomainRecords, merged: DomainRecords): number {
     }
     for (const item of merged[list]) {
       const key = JSON.stringify(canonical(item));
-      const known = left.get(key) ?? 0;
-      if (known === 0) count++;
-      else left.set(key, known - 1);
+      const times = left.get(key) ?? 0;
+      if (times === 0) count++;
+      else left.set(key, times - 1);
     }
   }
   return count;
