@@ -42,7 +42,11 @@ function ActivityFigure({ activity, metric, isMain }: ActivityFigureProps) {
   if (found?.mean == null) return null;
   const { mean, days, worst } = found;
   const isDay = activity.days.length === 1;
-  const goal = activity.goals.find((each) => each.metric === metric && each.per === 'DAY') ?? null;
+  // That of minutes is for moderate and vigorous ones together: it is said among the goals.
+  const goal =
+    metric === 'MODERATE_MINUTES'
+      ? null
+      : (activity.goals.find((each) => each.metric === metric && each.per === 'DAY') ?? null);
   const standing = standingOf(mean, goal);
   return (
     <Stack gap="none">

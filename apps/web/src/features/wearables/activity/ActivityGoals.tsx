@@ -1,4 +1,5 @@
 import type { WearableActivity, WearableGoal } from '@healzy/api/wearables';
+import { standingOf } from '@healzy/domain/wearables';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
@@ -11,15 +12,19 @@ type WeekSum = NonNullable<WearableActivity['weeks'][number]['effort']>;
 export function ActivityGoals({ activity }: { activity: WearableActivity }) {
   const { t } = useTranslation('wearables-activity');
   const formats = useFormats();
-  const { goals, weeks, zones } = activity;
-  const goalOf = (metric: WearableGoal['metric']) =>
-    goals.find((each) => each.metric === metric && each.per === 'WEEK') ?? null;
+  const { days, goals, weeks, zones } = activity;
+  const goalOf = (metric: WearableGoal['metric'], per: WearableGoal['per'] = 'WEEK') =>
+    goals.find((each) => each.metric === metric && each.per === per) ?? null;
   const effort = goalOf('MODERATE_MINUTES');
   const met = goalOf('MET_MINUTES');
-  const lines = weeks.flatMap(({ from, to, effort: minutes, metMinutes }) => [
-    ...line(from, to, 'EFFORT', minutes, effort),
-    ...line(from, to, 'MET_MINUTES', metMinutes, met),
-  ]);
+  const daily = dailyLine(goalOf('MODERATE_MINUTES', 'DAY'));
+  const lines = [
+    ...daily,
+    ...weeks.flatMap(({ from, to, effort: minutes, metMinutes }) => [
+      ...line(from, to, 'EFFORT', minutes, effort),
+      ...line(from, to, 'MET_MINUTES', metMinutes, met),
+    ]),
+  ];
   if (lines.length === 0 && zones.reason === null) return null;
   return (
     <Card title={t('goal.title')}>
@@ -29,7 +34,7 @@ export function ActivityGoals({ activity }: { activity: WearableActivity }) {
             {text}
           </InlineMessage>
         ))}
-        {effort !== null && lines.length > 0 && (
+        {effort !== null && lines.length > daily.length && (
           <Text as="p" size="sm" tone="muted">
             {`${t('goal.double')} ${t('goal.source', { source: effort.source })}`}
           </Text>
@@ -38,6 +43,31 @@ export function ActivityGoals({ activity }: { activity: WearableActivity }) {
       </Stack>
     </Card>
   );
+
+  /** Of children: minutes of effort on a mean day. */
+  function dailyLine(goal: WearableGoal | null) {
+    const known = days.flatMap(({ effortMinutes, gap }) =>
+      effortMinutes === null || gap !== null ? [] : [effortMinutes],
+    );
+    if (goal?.min == null || known.length === 0) return [];
+    const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+    const isMet = standingOf(mean, goal) === 'MET';
+    const amount = (value: number) => `${formats.number(value)}\u00a0${t('unit.MODERATE_MINUTES')}`;
+    const words = t('goal.daily', {
+      metric: t('metric.EFFORT'),
+      value: amount(mean),
+      goal: amount(goal.min),
+      days: formats.number(known.length),
+      source: goal.source,
+    });
+    return [
+      {
+        id: 'daily',
+        text: `${words}: ${t(isMet ? 'goal.reached' : 'goal.notReached')}`,
+        tone: isMet ? ('success' as const) : ('warning' as const),
+      },
+    ];
+  }
 
   function line(
     from: string,
