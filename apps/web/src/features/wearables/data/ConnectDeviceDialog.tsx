@@ -44,7 +44,7 @@ export function ConnectDeviceDialog({ patientId, onClose }: { patientId: string;
   );
 }
 
-export interface DeviceFormProps {
+interface DeviceFormProps {
   isSaving: boolean;
   /** The sentence for the server's error. */
   refusal: string | null;
@@ -53,7 +53,7 @@ export interface DeviceFormProps {
 }
 
 /** What a device is called, and what it may send. */
-export function DeviceForm({ isSaving, refusal, onSend, onCancel }: DeviceFormProps) {
+function DeviceForm({ isSaving, refusal, onSend, onCancel }: DeviceFormProps) {
   const { t } = useTranslation(['wearables', 'wearables-import', 'app']);
   const [name, setName] = useState('');
   const [choices, setChoices] = useState<WearableChoice[]>([]);
@@ -94,7 +94,7 @@ export function DeviceForm({ isSaving, refusal, onSend, onCancel }: DeviceFormPr
 }
 
 /** The token, which nothing shows again. */
-export function DeviceToken({ token, onClose }: { token: string; onClose: () => void }) {
+function DeviceToken({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation('wearables');
   return (
     <Stack gap="lg">

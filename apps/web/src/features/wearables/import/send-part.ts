@@ -5,7 +5,7 @@ const WAITS = [1_000, 2_000, 4_000, 8_000];
 const BUSY = [429, 502, 503, 504];
 
 /** Whether the same request may succeed later: there was no answer, or the server is busy. */
-export const mayPass = (error: unknown): error is ApiError =>
+const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || BUSY.includes(error.status));
 
 export interface SendingLine {

@@ -39,7 +39,7 @@ const wanted = (place: string, signal: AbortSignal) =>
  */
 export function useWearableImport(place: string, calls: WearableHandOver) {
   const { refusalText, unreadable } = useRefusalText();
-  const { step, setStep, begin, stop } = useFileStep<WearableStep>(place, {
+  const { step, setStep, begin, stop, isShown, tellArrived } = useFileStep<WearableStep>(place, {
     first: FIRST,
     isOnItsWay,
     failureOf,
@@ -120,6 +120,7 @@ export function useWearableImport(place: string, calls: WearableHandOver) {
       await sendUntilTaken(() => calls.complete(id, { ...totals, parts: part }), line);
       importId = null;
       setStep({ files, options, kind: 'done', importId: id, totals });
+      if (!isShown()) tellArrived(nameOf(files));
     } catch (error) {
       await undo();
       // A stopped import reports nothing: another file may be in progress by now.
