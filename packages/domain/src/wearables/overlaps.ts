@@ -110,14 +110,16 @@ const CHUNK = 1000;
 function* chunksOf(records: readonly SourceInterval[]): Generator<SourceInterval[]> {
   let chunk: SourceInterval[] = [];
   let until = Number.NEGATIVE_INFINITY;
-  for (const record of [...records].sort(byInterval)) {
-    if (chunk.length >= CHUNK && record.startS >= until) {
-      yield chunk;
-      chunk = [];
+  const byDay = grouped(records, ({ startS }) => Math.floor(startS / DAY_S));
+  for (const day of [...byDay.keys()].sort((a, b) => a - b))
+    for (const record of byDay.get(day)!.sort(byInterval)) {
+      if (chunk.length >= CHUNK && record.startS >= until) {
+        yield chunk;
+        chunk = [];
+      }
+      chunk.push(record);
+      until = Math.max(until, record.endS, record.startS + 1);
     }
-    chunk.push(record);
-    until = Math.max(until, record.endS, record.startS + 1);
-  }
   if (chunk.length > 0) yield chunk;
 }
 
@@ -134,31 +136,37 @@ export function* countedDaySteps(
   const tooLong = counted.filter((record) => record.endS - record.startS > 25 * HOUR).sort(byInterval);
   const totals = grouped(counted.filter(isDayTotal), middleDate);
   yield;
-  const pieces: ReturnType<typeof partsByDay> = [];
+  const byDay = new Map<LocalDate, CountedPart[]>();
   for (const chunk of chunksOf(counted.filter((record) => record.endS - record.startS < 23 * HOUR))) {
     yield;
-    for (const part of resolvedParts(chunk, priority)) pieces.push(...partsByDay(part));
+    for (const whole of resolvedParts(chunk, priority))
+      for (const { date, part } of partsByDay(whole)) {
+        const own = byDay.get(date);
+        if (own) own.push(part);
+        else byDay.set(date, [part]);
+      }
   }
-  const byDay = grouped(pieces, ({ date }) => date);
   const manual = grouped(
     records.filter(({ isManual }) => isManual === true),
     ({ startS, offsetMinutes }) => localDateAt(startS, offsetMinutes),
   );
   yield;
   const dates = [...new Set([...totals.keys(), ...byDay.keys(), ...manual.keys()])].sort(byText);
-  const days = dates.map((date) => {
-    const parts = (byDay.get(date) ?? []).map(({ part }) => part);
+  const days: CountedDay[] = [];
+  for (const date of dates) {
+    const parts = byDay.get(date) ?? [];
     const total = firstTotal(totals.get(date) ?? [], priority);
     const sum = parts.reduce((all, { value }) => all + value, 0);
-    return {
+    days.push({
       date,
       value: tidy(Math.max(sum, total?.value ?? 0)),
       parts,
       total,
       shares: sharesOf(parts, priority),
       manual: [...(manual.get(date) ?? [])].sort(byInterval),
-    };
-  });
+    });
+    yield;
+  }
   return { days, tooLong };
 }
 

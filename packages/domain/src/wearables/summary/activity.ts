@@ -11,8 +11,8 @@ import type { HeartRateZones } from '../activity/heart-rate.ts';
 import type { WearableGoal, WearableMetricId, WearablePerson } from '../metrics.ts';
 import { goalsOf } from './goals.ts';
 import type { DomainRecords } from '../records.ts';
-import { byText, grouped, localDateAt } from '../source-records.ts';
-import type { LocalDate } from '../../shared/index.ts';
+import { byText, DAY_S, grouped } from '../source-records.ts';
+import { daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
 
 /** Why a day is shown, and in no mean. */
 export type DayGap = 'UNFINISHED' | 'HARDLY_WORN' | 'JOURNEY';
@@ -100,7 +100,7 @@ export function* activitySteps(input: ActivityInput): Generator<undefined, Activ
   const workouts = workoutFigures(records.workouts, priority, minutes, borders).filter(({ date }) =>
     isWithin(date, period),
   );
-  const byDate = grouped(minutes, ({ atS, offsetMinutes }) => localDateAt(atS, offsetMinutes));
+  const byDay = grouped(minutes, ({ atS, offsetMinutes }) => Math.floor((atS + offsetMinutes * 60) / DAY_S));
   yield;
   const worn = input.worn ?? wornHours(minutes);
   const isWearTold = tellsWear(worn);
@@ -116,34 +116,34 @@ export function* activitySteps(input: ActivityInput): Generator<undefined, Activ
     ]),
   );
   yield;
-  const days = datesOf(period)
-    .filter((date) => date <= today)
-    .map((date): ActivityDay => {
-      const ofDay = Object.fromEntries(
-        COUNTED_METRICS.map((metric) => [metric, countedOf(counted[metric].byDate.get(date))]),
-      ) as Record<CountedMetric, Counted | null>;
-      for (const metric of WRITTEN_WHEN_SOME) {
-        const isSilent = ofDay.STEPS?.sources.some(({ source }) => givers.get(metric)!.has(source));
-        if (ofDay[metric] === null && isSilent === true) ofDay[metric] = ZERO;
-      }
-      const hours = hoursOf(COUNTED_METRICS.map((metric) => counted[metric].byDate.get(date)));
-      const own = workouts.filter((workout) => workout.date === date);
-      const wear = isWearTold ? (worn.get(date) ?? 0) : null;
-      const hrvOfDay = hrv.get(date);
-      return {
-        ...ofDay,
-        date,
-        gap: gapOf(date, { today, wear, hours }),
-        wornHours: wear,
-        hours,
-        effortMinutes: effortMinutes(ofDay, person),
-        metMinutes: metMinutesOfDay(ofDay, own),
-        restingHeartRate: resting.get(date) ?? null,
-        hrv: hrvOfDay ? { kind: hrvKind, ...hrvOfDay } : null,
-        heart: heartOf(byDate.get(date) ?? [], borders),
-        workoutIds: own.map(({ id }) => id),
-      };
+  const days: ActivityDay[] = [];
+  for (const date of datesOf(period).filter((each) => each <= today)) {
+    const ofDay = Object.fromEntries(
+      COUNTED_METRICS.map((metric) => [metric, countedOf(counted[metric].byDate.get(date))]),
+    ) as Record<CountedMetric, Counted | null>;
+    for (const metric of WRITTEN_WHEN_SOME) {
+      const isSilent = ofDay.STEPS?.sources.some(({ source }) => givers.get(metric)!.has(source));
+      if (ofDay[metric] === null && isSilent === true) ofDay[metric] = ZERO;
+    }
+    const hours = hoursOf(COUNTED_METRICS.map((metric) => counted[metric].byDate.get(date)));
+    const own = workouts.filter((workout) => workout.date === date);
+    const wear = isWearTold ? (worn.get(date) ?? 0) : null;
+    const hrvOfDay = hrv.get(date);
+    days.push({
+      ...ofDay,
+      date,
+      gap: gapOf(date, { today, wear, hours }),
+      wornHours: wear,
+      hours,
+      effortMinutes: effortMinutes(ofDay, person),
+      metMinutes: metMinutesOfDay(ofDay, own),
+      restingHeartRate: resting.get(date) ?? null,
+      hrv: hrvOfDay ? { kind: hrvKind, ...hrvOfDay } : null,
+      heart: heartOf(byDay.get(daysOfLocalDate(date)!) ?? [], borders),
+      workoutIds: own.map(({ id }) => id),
     });
+    yield;
+  }
   return {
     days,
     means: meansOf(days),

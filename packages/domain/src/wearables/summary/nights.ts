@@ -3,8 +3,9 @@ import type { WearableGoal, WearableMetricId, WearablePerson } from '../metrics.
 import { sleepDays, type Sleep, type SleepDay } from '../sleep/days.ts';
 import { sleepMinutes, sleepRegularity, type SleepRegularity } from '../sleep/regularity.ts';
 import type { SleepStay } from '../sleep/stay.ts';
+import { startOfDateAt } from '../source-records.ts';
 import { goalsOf } from './goals.ts';
-import { datedValues, datesOf, isWithin, meanOfDays } from './periods.ts';
+import { dateAfter, datedValues, datesOf, isWithin, meanOfDays } from './periods.ts';
 import type { MeansByMetric, WearablePeriod, WorstDay } from './periods.ts';
 
 /** Where a device says something else of a night than follows from its states. */
@@ -97,7 +98,13 @@ const MEANS: readonly [WearableMetricId, WorstDay, (day: NightOfDay) => number |
 
 /** Nights and naps of some days, with the worst night beside every mean. */
 export function nightFigures({ period, today, person, priority, stays }: NightsInput): NightFigures {
-  const days = sleepDays(stays, priority).filter(({ date }) => isWithin(date, period));
+  // A stay of another day changes nothing of these, wherever on earth its clock was.
+  const [fromS, untilS] = [
+    startOfDateAt(dateAfter(period.from, -2), 0),
+    startOfDateAt(dateAfter(period.to, 3), 0),
+  ];
+  const near = stays.filter(({ startS, endS }) => endS > fromS && startS < untilS);
+  const days = sleepDays(near, priority).filter(({ date }) => isWithin(date, period));
   const byDate = new Map(days.map((day) => [day.date, day]));
   const nights = datesOf(period)
     .filter((date) => date <= today)

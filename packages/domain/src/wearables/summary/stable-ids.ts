@@ -19,7 +19,7 @@ export const workoutIdOf = ({ source, startS }: { source: string; startS: number
 
 /** When the workout with this id began; null for no such id. */
 export function startOfWorkoutId(id: string): number | null {
-  const match = /^w([0-9a-z]{1,8})-[0-9a-z]{1,11}$/.exec(id);
+  const match = /^w([0-9a-z]{1,7})-[0-9a-z]{1,11}$/.exec(id);
   return match ? Number.parseInt(match[1]!, 36) : null;
 }
 

@@ -1,7 +1,7 @@
-import type { LocalDate } from '../../shared/index.ts';
+import { localDateOfDays, type LocalDate } from '../../shared/index.ts';
 import type { MinuteHeartRate } from '../activity/heart-rate.ts';
 import type { CountedPart } from '../overlaps.ts';
-import { grouped, localDateAt } from '../source-records.ts';
+import { grouped } from '../source-records.ts';
 
 /** A day of a study of activity is one with ten hours of wear (Troiano 2008, 10.1249/mss.0b013e31815a51b3). */
 export const WORN_HOURS = 10;
@@ -10,14 +10,15 @@ export const WORN_HOURS = 10;
 export function wornHours(
   rates: readonly (Pick<MinuteHeartRate, 'atS'> & { offsetMinutes: number })[],
 ): ReadonlyMap<LocalDate, number> {
-  const hours = new Map<LocalDate, Set<number>>();
+  const hours = new Map<number, Set<number>>();
   for (const { atS, offsetMinutes } of rates) {
-    const date = localDateAt(atS, offsetMinutes);
-    const own = hours.get(date) ?? new Set();
-    own.add(Math.floor((atS + offsetMinutes * 60) / 3600));
-    hours.set(date, own);
+    const hour = Math.floor((atS + offsetMinutes * 60) / 3600);
+    const day = Math.floor(hour / 24);
+    const own = hours.get(day) ?? new Set();
+    own.add(hour);
+    hours.set(day, own);
   }
-  return new Map([...hours].map(([date, own]) => [date, own.size]));
+  return new Map([...hours].map(([day, own]) => [localDateOfDays(day), own.size]));
 }
 
 /**
