@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import type { WearableStep } from '../import/import-steps.ts';
 import type { WearableImportPanelProps } from '../import/WearableImportPanel.tsx';
@@ -19,7 +20,7 @@ const flowOf = (step: WearableStep): WearableImportPanelProps['flow'] => ({
 const meta = {
   title: 'App/HandOverPage',
   component: HandOverPage,
-  decorators: [inApp],
+  decorators: [inFrame, inApp],
   loaders: [messages('wearables', 'wearables-import', 'link-page')],
   globals: { viewport: { value: 'w390' } },
   args: {
