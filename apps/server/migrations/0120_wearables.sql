@@ -44,6 +44,8 @@ CREATE TABLE wearable_devices (
   token_hash text NOT NULL UNIQUE,
   created_by uuid,
   created_at timestamptz NOT NULL,
+  -- Calls with records.
+  first_call_at timestamptz,
   last_call_at timestamptz,
   -- When the latest record ended.
   last_record_at timestamptz,
@@ -67,10 +69,10 @@ CREATE POLICY held_device_delivers ON wearable_devices FOR UPDATE TO healzy_inta
   USING (token_hash = current_intake_hash() AND revoked_at IS NULL)
   WITH CHECK (token_hash = current_intake_hash() AND revoked_at IS NULL);
 --> statement-breakpoint
-GRANT SELECT (id, account_id, patient_id, choices, token_hash, last_call_at, last_record_at, records, sources, recent_calls,
+GRANT SELECT (id, account_id, patient_id, choices, token_hash, first_call_at, last_call_at, last_record_at, records, sources, recent_calls,
   revoked_at) ON wearable_devices TO healzy_intake;
 --> statement-breakpoint
-GRANT UPDATE (last_call_at, last_record_at, records, sources, recent_calls) ON wearable_devices TO healzy_intake;
+GRANT UPDATE (first_call_at, last_call_at, last_record_at, records, sources, recent_calls) ON wearable_devices TO healzy_intake;
 --> statement-breakpoint
 -- What was handed over of a file. Nothing of it is seen until it is complete.
 CREATE TABLE wearable_imports (

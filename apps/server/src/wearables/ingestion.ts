@@ -14,6 +14,7 @@ const delivering = wearableDevices.pick(
   'accountId',
   'patientId',
   'choices',
+  'firstCallAt',
   'lastCallAt',
   'lastRecordAt',
   'records',
@@ -92,7 +93,7 @@ export const ingestWearableRecords = deviceHandler('ingestWearableRecords', asyn
     sql,
     { id: deviceId },
     {
-      lastCallAt: now,
+      ...(count === 0 ? {} : { firstCallAt: device.firstCallAt ?? now, lastCallAt: now }),
       lastRecordAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
       recentCalls: [{ key, hash, ...told }, ...device.recentCalls].slice(0, KEPT_CALLS),
       records: Math.max(0, device.records + added),

@@ -14,7 +14,7 @@ import * as ingestion from './ingestion.ts';
 import * as links from './links.ts';
 import * as overview from './overview.ts';
 import { erasure, recordSections } from './record.ts';
-import { cards, patientFilters, readWearableLine, timeline, worklist } from './shown.ts';
+import { cards, patientFilters, readWearableLine, stepProofs, timeline, worklist } from './shown.ts';
 
 export const wearables = defineModule({
   name: 'wearables',
@@ -36,6 +36,7 @@ export const wearables = defineModule({
   patientFilters,
   cards,
   worklist,
+  stepProofs,
   clinicalSummary: { wearable: readWearableLine },
   cleanUp,
   recordSections,

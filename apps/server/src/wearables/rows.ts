@@ -64,6 +64,7 @@ export const wearableDevices = table(
     tokenHash: z.string(),
     createdBy: idColumn.nullable(),
     createdAt: instantColumn,
+    firstCallAt: instantColumn.nullable(),
     lastCallAt: instantColumn.nullable(),
     lastRecordAt: instantColumn.nullable(),
     records: count,

@@ -1,6 +1,7 @@
 import { WEARABLE_LIMITS } from '@healzy/domain/wearables/delivery';
 import { isPrincipalOf } from '../contributions/reach.ts';
 import type { CardSources } from '../contributions/cards.ts';
+import { ofPlan, type StepProofs } from '../contributions/step-proofs.ts';
 import type { PatientFilterSources } from '../contributions/patient-filters.ts';
 import type { SummaryReader } from '../contributions/summary.ts';
 import { ofPatient, type TimelineSources } from '../contributions/timeline.ts';
@@ -62,6 +63,22 @@ export const worklist = {
     subject: 'SELECT patient_id FROM wearable_devices WHERE id = $1 AND account_id = $2',
   },
 } satisfies WorklistSources;
+
+/** When the follow-up plan `x` began, where the patient lives. */
+const BEGIN = `(x.start_date::timestamp AT TIME ZONE x.timezone)`;
+
+export const stepProofs = {
+  WEARABLE_DELIVERED: {
+    subject: 'v.id',
+    at: 'v.at',
+    title: 'v.title',
+    // A device that delivered before the plan began proves it with its first delivery since.
+    from: () => `FROM (SELECT i.id, i.completed_at AS at, i.file_name AS title
+        FROM wearable_imports i WHERE ${ofPlan('i')} AND i.completed_at IS NOT NULL
+      UNION ALL SELECT d.id, greatest(d.first_call_at, ${BEGIN}), d.name
+        FROM wearable_devices d WHERE ${ofPlan('d')} AND d.last_call_at >= ${BEGIN}) v WHERE true`,
+  },
+} satisfies StepProofs;
 
 export const timeline = {
   WEARABLE_FILE_ADDED: {

@@ -4,6 +4,8 @@ import { addDevice, importRecords, someRecords } from '../wearable-samples.ts';
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 const EVERYONE = ['ADMIN', 'PATIENT', 'PROFESSIONAL', 'RECEPTIONIST', 'SPECIALIST', 'USER'] as const;
 const reads = [CLINICAL, 'refused', 'open'] as const;
+/** The sample call names one that is not there. */
+const readsOne = [CLINICAL, 'refused', 'missing'] as const;
 const changes = [['SPECIALIST'], 'refused', 'refused'] as const;
 const held = [EVERYONE, 'link', 'link'] as const;
 
@@ -91,11 +93,11 @@ export const samples: FeatureSamples = {
     createWearableLink: changes,
     withdrawWearableLink: changes,
     getWearableActivity: reads,
-    getWearableWorkout: reads,
+    getWearableWorkout: readsOne,
     getWearableDay: reads,
     getWearableSleep: reads,
     getWearableNutrition: reads,
-    getLoggedMeal: reads,
+    getLoggedMeal: readsOne,
     getWearableConnections: reads,
     exportWearablesFhir: reads,
     ingestWearableRecords: held,

@@ -45,6 +45,7 @@ export const wearablesTransfer = transferPart({
       choices,
       createdBy: person,
       createdAt: instant,
+      firstCallAt: instant.nullable(),
       lastCallAt: instant.nullable(),
       lastRecordAt: instant.nullable(),
       records: count,
