@@ -1,4 +1,3 @@
-import type { CgmReadings } from '@healzy/api/cgm';
 import { glucoseSpan } from '../activity/workout/glucose-span.ts';
 
 /** A longer step between readings interrupts the line. */
@@ -12,7 +11,7 @@ export interface GlucoseWindow {
 
 /** The readings around a moment, over the same hours as around a workout. */
 export function glucoseWindow(
-  { epochSeconds, mgdl }: Pick<CgmReadings, 'epochSeconds' | 'mgdl'>,
+  { epochSeconds, mgdl }: { readonly epochSeconds: readonly number[]; readonly mgdl: readonly number[] },
   at: string,
 ): GlucoseWindow {
   const { from, to } = glucoseSpan({ start: at, end: at });

@@ -33,7 +33,7 @@ export function MealView({ detail, mealHref, children }: MealViewProps) {
     <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
       <Stack gap="lg">
         <Card>{children}</Card>
-        <Card title={t('meal.foods')} description={t('meal.source', { source: meal.source })}>
+        <Card title={t('meal.eaten')} description={t('meal.source', { source: meal.source })}>
           <Foods meal={meal} />
         </Card>
       </Stack>
@@ -101,7 +101,7 @@ function Foods({ meal }: { meal: WearableMealDetail['meal'] }) {
   ];
   return (
     <Table
-      caption={t('meal.foods')}
+      caption={t('meal.eaten')}
       isCaptionHidden
       columns={columns}
       rows={lines}

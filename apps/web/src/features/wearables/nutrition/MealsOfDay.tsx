@@ -31,7 +31,7 @@ export function MealsOfDay({
         meta: [
           ...(hasDates ? [formats.shortDay(meal.date)] : []),
           meal.time ?? t('meals.noTime'),
-          t('meals.foods', { count: meal.foods.length, formatted: formats.number(meal.foods.length) }),
+          t('meals.items', { count: meal.foods.length, formatted: formats.number(meal.foods.length) }),
         ].join(' · '),
         trailing: (
           <Text isNumeric isUnbroken>

@@ -5,7 +5,7 @@ import { AnswerLines, type AnswerLine } from '../period/AnswerLines.tsx';
 import { useIntakeTexts } from './useIntakeTexts.ts';
 
 /** How near the plan complete days are, which is furthest, and what is not known. */
-export function NutritionAnswer({ data }: { data: WearableNutrition }) {
+export function NutritionAnswer({ data, today }: { data: WearableNutrition; today: string }) {
   const { t } = useTranslation('wearables-nutrition');
   const formats = useFormats();
   const { meals } = useIntakeTexts();
@@ -38,7 +38,8 @@ export function NutritionAnswer({ data }: { data: WearableNutrition }) {
   const counts = {
     incomplete: days.filter(({ logged, gap }) => logged !== null && gap !== null && gap !== 'UNFINISHED')
       .length,
-    missing: days.filter(({ logged }) => logged === null).length,
+    // Today is not over: it may still be logged.
+    missing: days.filter(({ logged, date }) => logged === null && date < today).length,
   };
   for (const id of ['incomplete', 'missing'] as const)
     if (counts[id] > 0)

@@ -30,7 +30,7 @@ export function NutritionScreen() {
   );
 }
 
-function NutritionOfPeriod({ patientId, period, lastOn, dayHref }: PeriodPageParts) {
+function NutritionOfPeriod({ patientId, period, today, lastOn, dayHref }: PeriodPageParts) {
   const { from, to } = period;
   const query = useWearableNutrition(patientId, { from, to });
   const [parameters] = useSearchParams();
@@ -40,6 +40,7 @@ function NutritionOfPeriod({ patientId, period, lastOn, dayHref }: PeriodPagePar
         {query.data && (
           <NutritionView
             data={query.data}
+            today={today}
             hrefOf={dayHref}
             mealHref={(mealId) => mealHref(patientId, mealId, parameters)}
             lastOn={lastOn}

@@ -11,6 +11,7 @@ const meta = {
   loaders: [messages('wearables-nutrition')],
   args: {
     data: SAMPLE_NUTRITION,
+    today: '2026-03-08',
     hrefOf: (date) => `/day/${date}`,
     mealHref: (id) => `/meal/${id}`,
   },

@@ -17,6 +17,8 @@ import { useIntakeTexts } from './useIntakeTexts.ts';
 
 export interface NutritionViewProps {
   data: WearableNutrition;
+  /** Of the patient's clock. */
+  today: string;
   /** The address of the page with one day. */
   hrefOf: (date: string) => string;
   mealHref: (mealId: string) => string;
@@ -30,7 +32,7 @@ export interface NutritionViewProps {
 const LISTED_DAYS = 7;
 
 /** What was logged against what was planned: how near first, then day by day, then meal by meal. */
-export function NutritionView({ data, hrefOf, mealHref, lastOn = null, before }: NutritionViewProps) {
+export function NutritionView({ data, today, hrefOf, mealHref, lastOn = null, before }: NutritionViewProps) {
   const { t } = useTranslation('wearables-nutrition');
   const formats = useFormats();
   const { days } = data;
@@ -61,7 +63,7 @@ export function NutritionView({ data, hrefOf, mealHref, lastOn = null, before }:
   }
   return (
     <Stack gap="lg">
-      <NutritionAnswer data={data} />
+      <NutritionAnswer data={data} today={today} />
       <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
         <Card>
           <Stack gap="lg">

@@ -14,6 +14,8 @@ import { type ShownPeriod, shownPeriod, withPeriod } from './period.ts';
 export interface PeriodPageParts {
   patientId: string;
   period: ShownPeriod;
+  /** Of the patient's clock. */
+  today: LocalDate;
   /** The last day with anything recorded; null without. */
   lastOn: LocalDate | null;
   /** This page with one day. */
@@ -61,6 +63,7 @@ export function PeriodPage({ title, empty, children }: PeriodPageProps) {
         {children({
           patientId,
           period,
+          today,
           lastOn: lastOn ?? null,
           dayHref: (to) => `${pathname}?${withPeriod(parameters, { range: 'day', to }).toString()}`,
         })}

@@ -158,8 +158,8 @@ function NightFacts({ night }: { night: WearableSleep }) {
   return <DescriptionList items={facts.map(([id, detail]) => ({ term: t(`night.${id}`), detail }))} />;
 }
 
-/** Naps, other sleeps and entries by hand: shown, and in no sum of the night. */
-function Apart({ day: { naps, others, manual } }: { day: WearableNight }) {
+/** Naps, other sleeps and entries by hand, each with whether it counts. */
+function Apart({ day: { night, sleepS, naps, others, manual } }: { day: WearableNight }) {
   const { t } = useTranslation('wearables-sleep');
   const formats = useFormats();
   const { duration } = useSleepTexts();
@@ -169,9 +169,14 @@ function Apart({ day: { naps, others, manual } }: { day: WearableNight }) {
       to: formats.time(sleep.end, zoneOf(sleep)),
       duration: duration(sleep.figures.sleepS),
     });
+  const inNights = [night, ...others].reduce((sum, sleep) => sum + (sleep?.figures.sleepS ?? 0), 0);
   const groups = [
-    { id: 'naps', lines: naps.map(lineOf), note: t('night.napsText') },
-    { id: 'others', lines: others.map(lineOf), note: null },
+    {
+      id: 'naps',
+      lines: naps.map(lineOf),
+      note: t(sleepS !== null && sleepS > inNights ? 'night.napsCounted' : 'night.napsText'),
+    },
+    { id: 'others', lines: others.map(lineOf), note: t('night.othersText') },
     {
       id: 'manual',
       lines: manual.map(({ source, start, end, endOffsetMinutes }) =>

@@ -17,7 +17,7 @@ export function NightList({
   const { t } = useTranslation('wearables-sleep');
   const formats = useFormats();
   const texts = useSleepTexts();
-  const notesOf = ({ gap, others, manual, disagreements }: WearableNight) =>
+  const remarksOf = ({ gap, others, manual, disagreements }: WearableNight) =>
     [
       ...(gap === null ? [] : [t(`nights.gap.${gap}`)]),
       ...(others.length > 0
@@ -59,7 +59,7 @@ export function NightList({
       minWidth: 130,
       cell: ({ naps }) => naps.map((nap) => texts.span(nap)).join(', '),
     },
-    { id: 'notes', header: t('nights.notes'), minWidth: 180, cell: notesOf },
+    { id: 'remarks', header: t('nights.remarks'), minWidth: 180, cell: remarksOf },
   ];
   return (
     <Card title={t('nights.title')}>

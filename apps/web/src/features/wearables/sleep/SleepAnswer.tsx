@@ -71,8 +71,8 @@ function useAnswerLines(data: WearableNights): AnswerLine[] {
             }),
     });
   const counts = {
-    missing: nights.filter(({ night }) => night === null).length,
-    unfinished: nights.filter(({ gap }) => gap === 'UNFINISHED').length,
+    missing: nights.filter(({ night, gap }) => night === null && gap === null).length,
+    unfinished: nights.filter(({ night, gap }) => night !== null && gap === 'UNFINISHED').length,
     hardlyScored: nights.filter(({ gap }) => gap === 'HARDLY_SCORED').length,
     manual: nights.reduce((sum, { manual }) => sum + manual.length, 0),
   };
