@@ -20,7 +20,7 @@ export type ConnectionFigure =
  * whoever chooses them after seeing the days finds what they look for. A night belongs to the day of waking, so that its
  * glucose is that of the day after it.
  */
-export const CONNECTION_PAIRS = [
+const CONNECTION_PAIRS = [
   ['SLEEP', 'MEAN_GLUCOSE'],
   ['SLEEP_EFFICIENCY', 'TIME_IN_RANGE'],
   ['STEPS', 'MEAN_GLUCOSE'],

@@ -1,14 +1,31 @@
-export * from './periods.ts';
-export * from './stable-ids.ts';
-export * from './goals.ts';
-export * from './wear.ts';
-export * from './heart.ts';
-export * from './counted.ts';
-export * from './effort.ts';
-export * from './workouts.ts';
-export * from './activity.ts';
-export * from './nights.ts';
-export * from './meals.ts';
-export * from './nutrition.ts';
-export * from './lanes.ts';
-export * from './connections.ts';
+export { dateAfter, datesOf, isWithin, previousPeriod, type WearablePeriod } from './periods.ts';
+export { dateOfMealId, startOfWorkoutId, workoutIdOf } from './stable-ids.ts';
+export { wornHours } from './wear.ts';
+export {
+  minutesBetween,
+  recordedMinutes,
+  valuesByDate,
+  zonesOfPeriod,
+  type RecordedMinute,
+} from './heart.ts';
+export { COUNTED_METRICS, countedSteps, type Counted } from './counted.ts';
+export { workoutFigures, workoutWithId, type WorkoutFigures } from './workouts.ts';
+export {
+  activitySteps,
+  isOtherSource,
+  type ActivityDay,
+  type ActivityFigures,
+  type ActivityInput,
+} from './activity.ts';
+export { nightFigures, type NightsInput } from './nights.ts';
+export { diaryDays, INTAKE_KEYS, type DiaryMeal, type Intake } from './meals.ts';
+export { nutritionFigures, type NutritionFigures } from './nutrition.ts';
+export {
+  countedLane,
+  HEART_LANE_S,
+  heartLane,
+  instantOfMeal,
+  STEP_LANE_S,
+  type TimedValue,
+} from './lanes.ts';
+export { connectionSteps } from './connections.ts';

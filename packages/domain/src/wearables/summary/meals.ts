@@ -38,7 +38,7 @@ export interface DiaryDay {
 }
 
 /** The sum of what is known; null where nothing is. */
-export const sumOfFoods = (foods: readonly LoggedFood[]): Intake =>
+const sumOfFoods = (foods: readonly LoggedFood[]): Intake =>
   Object.fromEntries(
     INTAKE_KEYS.map((key) => {
       const known = foods.flatMap((food) => food[key] ?? []);

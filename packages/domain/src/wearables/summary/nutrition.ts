@@ -4,7 +4,7 @@ import type { DiaryDay, Intake } from './meals.ts';
 import { datedValues, datesOf, isWithin, meanOfDays } from './periods.ts';
 import type { DatedValue, MeansByMetric, WearablePeriod } from './periods.ts';
 
-export const MAIN_MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'] as const;
+const MAIN_MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'] as const;
 export type MainMeal = (typeof MAIN_MEALS)[number];
 
 /** As diaries name them in the languages of the product; "Comida 2" and all other names are meals between. */
@@ -15,7 +15,7 @@ const NAMES: Record<MainMeal, RegExp> = {
 };
 
 /** Near a plan, in per cent of it (ours): nearer than this a diary does not know what was eaten. */
-export const NEAR_PERCENT = 15;
+const NEAR_PERCENT = 15;
 /** From so many days on a person's own habit counts (ours). */
 const HABIT_DAYS = 7;
 /** Logged on fewer of the days than this, it is no meal that this person has (ours). */
