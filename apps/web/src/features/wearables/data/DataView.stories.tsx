@@ -30,7 +30,7 @@ const meta = {
   title: 'App/WearableData',
   component: DataView,
   decorators: [server, inApp],
-  loaders: [messages('wearables', 'wearables-import', 'link-delivery')],
+  loaders: [messages('wearables', 'wearables-import', 'link-delivery', 'errors', 'messages')],
   beforeEach: () => asked.mockClear(),
   args: {
     patient: { id: 'ana', email: 'ana@correo.example', phone: null, language: 'es' },

@@ -21,7 +21,7 @@ const FIGURES: WeekFigure[] = [
   },
   {
     metric: 'STEPS',
-    mean: { metric: 'STEPS', mean: 8123, days: 1, worst: null },
+    mean: { metric: 'STEPS', mean: 8123, days: 6, worst: null },
     before: null,
     goal: { metric: 'STEPS', min: 7500, max: null, per: 'DAY', source: 'Tudor-Locke 2004' },
     standing: 'MET',
