@@ -209,22 +209,28 @@ export const wearableMetric = (id: WearableMetricId): WearableMetric => byId.get
 
 export type GoalStanding = 'BELOW' | 'ABOVE' | 'MET';
 
-/** Of seven days, so many with data that their mean can stand for the week (Trost 2005: three to five, for adults). */
-const DAYS_OF_A_WEEK = 4;
-
 /**
- * How the mean of the days, or nights, of a week stands to its goal; null without one, and where too few have data. A goal
- * of a week is held against seven such days.
+ * How the mean of days, or of nights, stands to its goal; null without one. A goal of a week is held against seven such
+ * days.
  */
 export function standingOf(
-  { mean, days }: { mean: number | null; days: number },
+  mean: number | null,
   goal: Pick<WearableGoal, 'min' | 'max' | 'per'> | null,
 ): GoalStanding | null {
-  if (mean === null || goal === null || days < DAYS_OF_A_WEEK) return null;
+  if (mean === null || goal === null) return null;
   const value = goal.per === 'WEEK' ? mean * 7 : mean;
   if (goal.min !== null && value < goal.min) return 'BELOW';
   return goal.max !== null && value > goal.max ? 'ABOVE' : 'MET';
 }
+
+/** Of seven days, so many with data that their mean can stand for the week (Trost 2005: three to five, for adults). */
+const DAYS_OF_A_WEEK = 4;
+
+/** The same of a week; null too where too few of its days have data. */
+export const standingOfWeek = (
+  { mean, days }: { mean: number | null; days: number },
+  goal: Pick<WearableGoal, 'min' | 'max' | 'per'> | null,
+): GoalStanding | null => (days < DAYS_OF_A_WEEK ? null : standingOf(mean, goal));
 
 /** Why a value is not counted. */
 export interface Implausible {

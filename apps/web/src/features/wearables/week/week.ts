@@ -1,5 +1,5 @@
 import type { WearableGoal, WearableMean } from '@healzy/api/wearables';
-import { standingOf, type GoalStanding } from '@healzy/domain/wearables';
+import { standingOfWeek, type GoalStanding } from '@healzy/domain/wearables';
 import { daysOfLocalDate, localDateOfDays, type LocalDate } from '@healzy/domain/shared';
 
 /** The figures of a week at a glance, by the page that has more of each. */
@@ -48,7 +48,7 @@ export function weekOf(periods: readonly Period[]): { figures: WeekFigure[]; mis
     if (period === undefined || mean === undefined || mean.mean === null) return metric;
     const goal = period.goals?.find((each) => each.metric === metric) ?? null;
     const before = period.previous.means.find((each) => each.metric === metric)?.mean ?? null;
-    return { metric, mean, before, goal, standing: standingOf(mean, goal) } satisfies WeekFigure;
+    return { metric, mean, before, goal, standing: standingOfWeek(mean, goal) } satisfies WeekFigure;
   });
   const isBeside = ({ standing }: WeekFigure) => (standing === 'BELOW' || standing === 'ABOVE' ? 1 : 0);
   return {
