@@ -35,6 +35,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const said = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent).join(' ');
 const region = (name: string) => screen.findByRole('region', { name });
 
 export const Default: Story = {
@@ -89,8 +91,6 @@ export const KeyboardReadsDays: Story = {
     const chart = await canvas.findByRole('application', { name: 'Steps of each day' });
     chart.focus();
     await userEvent.keyboard('{End}');
-    const said = () =>
-      [...document.querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent).join(' ');
     await expect(said()).toMatch(/8 Sun \(incomplete, not in the mean\), 3,100/);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(said()).toMatch(/6 Fri, no data/);
@@ -172,9 +172,14 @@ export const OneDay: Story = {
     })(),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('application', { name: 'The day, hour by hour' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: /^Lunch, 14:10, Lentils/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Running, 18:30–19:15/ })).toBeVisible();
+    const chart = await canvas.findByRole('application', { name: 'The day, hour by hour' });
+    chart.focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Home}');
+    await expect(said()).toMatch(/Sleep, .*Deep/);
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    await expect(said()).toMatch(/Lunch, 14:10, Lentils/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(said()).toMatch(/Running, 18:30–19:15/);
   },
 };
 
