@@ -41,5 +41,7 @@ export const wearables = defineModule({
   cleanUp,
   recordSections,
   erasure,
+  // Packed records go with their import or device; a link opens nothing elsewhere.
+  stayingTables: ['wearable_blocks', 'wearable_links'],
   demo,
 });

@@ -1,13 +1,17 @@
+import { mealIdOf, workoutIdOf } from '@healzy/domain/wearables/summary';
 import type { FeatureSamples } from '../feature-samples.ts';
-import { addDevice, importRecords, someRecords } from '../wearable-samples.ts';
+import { addDevice, at, importRecords, someRecords } from '../wearable-samples.ts';
 
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 const EVERYONE = ['ADMIN', 'PATIENT', 'PROFESSIONAL', 'RECEPTIONIST', 'SPECIALIST', 'USER'] as const;
 const reads = [CLINICAL, 'refused', 'open'] as const;
-/** The sample call names one that is not there. */
-const readsOne = [CLINICAL, 'refused', 'missing'] as const;
 const changes = [['SPECIALIST'], 'refused', 'refused'] as const;
 const held = [EVERYONE, 'link', 'link'] as const;
+
+/** Before any clock of the tests. */
+const DAY = '2026-01-15';
+const WORKOUT = workoutIdOf({ source: 'Reloj', startS: Date.parse(at(DAY, 18)) / 1000 });
+const MEAL = mealIdOf(DAY, 'diario', 'Desayuno');
 
 export const samples: FeatureSamples = {
   tables: [
@@ -23,16 +27,15 @@ export const samples: FeatureSamples = {
   /** A file, a device that has delivered, an order of sources and a link. */
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
-    const day = new Date(bed.now.value.getTime() - 86_400_000).toISOString().slice(0, 10);
     const path = { patientId };
-    const id = await importRecords(bed, clinic, patientId, [someRecords(day, text)], {
+    const id = await importRecords(bed, clinic, patientId, [someRecords(DAY, text)], {
       fileName: `${text}.zip`,
     });
     const { token } = await addDevice(bed, clinic, patientId, { name: text.slice(0, 80) });
     const delivered = await bed.call('ingestWearableRecords', {
       as: null,
       token,
-      body: { intervals: someRecords(day).intervals },
+      body: { intervals: someRecords(DAY).intervals },
     });
     if (delivered.status !== 200) throw new Error(`The delivery answered ${delivered.text}.`);
     await bed.call('updateWearableSourceOrder', { as, path, body: { sources: ['Reloj', 'diario'] } });
@@ -64,11 +67,11 @@ export const samples: FeatureSamples = {
       createWearableLink: { path, body: { delivery: 'COPY', language: 'es' }, names: true },
       withdrawWearableLink: { path, names: true },
       getWearableActivity: { path, names: true },
-      getWearableWorkout: { path: { ...path, workoutId: 'none' }, names: true },
+      getWearableWorkout: { path: { ...path, workoutId: WORKOUT }, names: true },
       getWearableDay: { path, names: true },
       getWearableSleep: { path, names: true },
       getWearableNutrition: { path, names: true },
-      getLoggedMeal: { path: { ...path, mealId: 'none' }, names: true },
+      getLoggedMeal: { path: { ...path, mealId: MEAL }, names: true },
       getWearableConnections: { path, names: true },
       exportWearablesFhir: { path, names: true },
       // A token of nobody.
@@ -93,11 +96,11 @@ export const samples: FeatureSamples = {
     createWearableLink: changes,
     withdrawWearableLink: changes,
     getWearableActivity: reads,
-    getWearableWorkout: readsOne,
+    getWearableWorkout: reads,
     getWearableDay: reads,
     getWearableSleep: reads,
     getWearableNutrition: reads,
-    getLoggedMeal: readsOne,
+    getLoggedMeal: reads,
     getWearableConnections: reads,
     exportWearablesFhir: reads,
     ingestWearableRecords: held,

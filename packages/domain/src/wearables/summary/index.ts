@@ -1,5 +1,5 @@
 export { dateAfter, datesOf, isWithin, previousPeriod, type WearablePeriod } from './periods.ts';
-export { dateOfMealId, startOfWorkoutId, workoutIdOf } from './stable-ids.ts';
+export { dateOfMealId, mealIdOf, startOfWorkoutId, workoutIdOf } from './stable-ids.ts';
 export { wornHours } from './wear.ts';
 export {
   minutesBetween,
