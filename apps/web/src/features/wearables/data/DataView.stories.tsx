@@ -31,7 +31,9 @@ const meta = {
   component: DataView,
   decorators: [server, inApp],
   loaders: [messages('wearables', 'wearables-import', 'link-delivery', 'errors', 'messages')],
-  beforeEach: () => asked.mockClear(),
+  beforeEach: () => {
+    asked.mockReset();
+  },
   args: {
     patient: { id: 'ana', email: 'ana@correo.example', phone: null, language: 'es' },
     wearables: SAMPLE_WEARABLES,
@@ -123,13 +125,11 @@ export const Undo: Story = {
 
 export const Failed: Story = {
   name: 'A refused connection says why, and keeps what was typed',
-  decorators: [
-    answering({
-      'post /devices': () => {
-        throw new ApiError('', { status: 409, code: 'WEARABLE_DEVICES' });
-      },
-    }),
-  ],
+  beforeEach: () => {
+    asked.mockImplementation(() => {
+      throw new ApiError('', { status: 409, code: 'WEARABLE_DEVICES' });
+    });
+  },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect device' }));
     const asking = within(await dialog(canvasElement));
