@@ -1,5 +1,4 @@
 import { simulateTrace, sliceSeries } from '@healzy/domain/cgm';
-import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import { noRecords, type RecordedHeartRate } from '@healzy/domain/wearables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clarityFile } from '../src/cgm/demo/sensor-file.ts';
@@ -34,7 +33,6 @@ type Reading =
 async function read(operation: Reading, from: string, to: string, ofPatient = patientId) {
   const answer = await bed.call(operation, { as: as(), path: { patientId: ofPatient }, query: { from, to } });
   expect(answer.status, answer.text).toBe(200);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- responses are validated against the contract
   return answer.body;
 }
 const bringIn = (records: object, ofPatient = patientId) => importRecords(bed, clinic, ofPatient, [records]);
@@ -173,7 +171,7 @@ describe('food', () => {
       path: { id: made.body.id as string },
       headers: { 'if-match': `"${made.body.version}"` },
       body: {
-        ...{ ...plan, mealShares: DEFAULT_MEAL_SHARES, macroShares: DEFAULT_MACRO_SHARES },
+        ...{ ...plan, mealShares: made.body.mealShares, macroShares: made.body.macroShares },
         energy: { kcal: 2100, source: 'TYPED', on: '2026-03-09' },
       },
     });
