@@ -147,7 +147,7 @@ export class AppleRecords {
     const value = written === '' ? Number.NaN : Number(written);
     if (factor === undefined || !Number.isFinite(value)) return 'UNREADABLE';
     const offsetMinutes = this.clock.offsetAt(startS, attributes.startDate!, zone);
-    const own = value * factor;
+    const own = tidy(value * factor);
     if (metric === 'HEART_RATE') {
       const sample = { source, atS: startS, bpm: own, offsetMinutes };
       const reason = this.#possible.heartRate(sample);
@@ -207,8 +207,11 @@ function versionOf({ creationDate }: Attributes): number {
   return seconds > 0 ? seconds : 0;
 }
 
+/** Binary fractions of a conversion are no measurement. */
+const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
+
 /** A number in its own unit; null without one, or in a unit that is not known. */
 export function ownUnit(text: string | undefined, factor: number | undefined): number | null {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) && factor !== undefined ? value * factor : null;
+  return Number.isFinite(value) && factor !== undefined ? tidy(value * factor) : null;
 }
