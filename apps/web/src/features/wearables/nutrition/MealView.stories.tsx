@@ -41,9 +41,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Mon, Mar 2 · 14:45 · 2 foods')).toBeVisible();
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}');
-    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent(
-      /1 h 0 min before.*95/,
-    );
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent(/1 h before.*95/);
   },
 };
 
@@ -65,7 +63,7 @@ export const WithoutTimeOrPlan: Story = {
     await expect(await canvas.findByText('That day had no plan.')).toBeVisible();
     // The sum of one food is that food.
     await expect(canvas.queryByRole('row', { name: /^Total/ })).toBeNull();
-    await expect(canvas.getByText('Without a name')).toBeVisible();
+    await expect(await canvas.findByText('Without a name')).toBeVisible();
   },
 };
 

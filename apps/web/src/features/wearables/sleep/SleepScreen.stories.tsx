@@ -1,5 +1,9 @@
+import type { Patient } from '@healzy/api/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { OpenPatientProvider } from '../../../app/open-patient.ts';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { answering } from '../../../app/story-server.tsx';
 import { SAMPLE_WEARABLES } from '../sample-wearables.ts';
@@ -10,16 +14,28 @@ const PLACE = {
   path: '/patient/:patientId/follow-up/sleep',
   address: '/patient/ana/follow-up/sleep?to=2026-03-08',
 };
+const wearables = fn<() => unknown>();
+const nights = fn<() => unknown>();
 const answers = {
-  'get /wearables': () => SAMPLE_WEARABLES,
-  'get /sleep': (): unknown => SAMPLE_NIGHTS,
+  'get /wearables': () => wearables(),
+  'get /sleep': () => nights(),
   'get /connections': () => ({ from: '2025-12-07', to: '2026-03-08', connections: [] }),
 };
+
+const ofPatient = (Story: ComponentType) => (
+  <OpenPatientProvider value={{ data: { timezone: 'Europe/Madrid' } } as UseQueryResult<Patient>}>
+    <Story />
+  </OpenPatientProvider>
+);
 
 const meta = {
   title: 'App/SleepScreen',
   component: SleepScreen,
-  decorators: [answering(answers, PLACE), inApp],
+  decorators: [ofPatient, answering(answers, PLACE), inApp],
+  beforeEach: () => {
+    wearables.mockReturnValue(SAMPLE_WEARABLES);
+    nights.mockReturnValue(SAMPLE_NIGHTS);
+  },
   loaders: [messages('wearables', 'wearables-sleep', 'wearables-period', 'wearables-connections')],
 } satisfies Meta<typeof SleepScreen>;
 
@@ -44,7 +60,9 @@ export const Compared: Story = {
 
 export const Loading: Story = {
   name: 'Keeps the control of the days while nights load',
-  decorators: [answering({ ...answers, 'get /sleep': () => new Promise(() => undefined) }, PLACE)],
+  beforeEach: () => {
+    nights.mockReturnValue(new Promise(() => undefined));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: /^Shortest night/ })).toBeNull();
@@ -53,7 +71,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Says that the nights could not be loaded, and offers to try again',
-  decorators: [answering({ ...answers, 'get /sleep': () => Promise.reject(new Error('No answer.')) }, PLACE)],
+  beforeEach: () => {
+    nights.mockImplementation(() => {
+      throw new Error('No answer.');
+    });
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('radiogroup')).toBeVisible();
@@ -62,9 +84,9 @@ export const Failed: Story = {
 
 export const Nothing: Story = {
   name: 'Offers to add data where there is none at all',
-  decorators: [
-    answering({ ...answers, 'get /wearables': () => ({ ...SAMPLE_WEARABLES, sources: [] }) }, PLACE),
-  ],
+  beforeEach: () => {
+    wearables.mockReturnValue({ ...SAMPLE_WEARABLES, sources: [] });
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No nights have been recorded yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Add data' })).toBeVisible();

@@ -23,7 +23,7 @@ export const Default: Story = {
         name: /^Shortest night: 4 h 40 min, Wed, Mar 4: 2 h 20 min under the goal/,
       }),
     ).toBeVisible();
-    await expect(canvas.getByText('1 night of 6 under 7 h 0 min')).toBeVisible();
+    await expect(canvas.getByText('1 night of 6 under 7 h')).toBeVisible();
     await expect(canvas.getByText(/^Latest rising: 10:00, Sat, Mar 7/)).toBeVisible();
     await expect(canvas.getByText('Regularity 71 on a scale from −100 to 100, of 6 days')).toBeVisible();
     await expect(canvas.getByText(/^1 night not recorded: it counts neither/)).toBeVisible();
@@ -33,7 +33,7 @@ export const Default: Story = {
     await expect(within(row).getByText('6 h 45 min (6 nights)')).toBeVisible();
     await expect(within(row).getByText('4 h 40 min, Wed, Mar 4')).toBeVisible();
     await expect(within(row).getByText('7 h 10 min (5 nights)')).toBeVisible();
-    await expect(within(row).getByText('7 h 0 min or more (AASM 2015)')).toBeVisible();
+    await expect(within(row).getByText('7 h or more (AASM 2015)')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Wed, Mar 4' })).toHaveAttribute(
       'href',
       '/night/2026-03-04',
@@ -115,7 +115,7 @@ export const NightOfTwentyThreeHours: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Clock change: 02:00 → 03:00')).toBeVisible();
-    await expect(canvas.getByText(/7 h 0 min in bed, from 00:00 to 08:00/)).toBeVisible();
+    await expect(canvas.getByText(/7 h in bed, from 00:00 to 08:00/)).toBeVisible();
   },
 };
 
@@ -148,7 +148,7 @@ export const OfAChild: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('9 h 0 min to 12 h 0 min (AASM 2016)')).toBeVisible();
+    await expect(await canvas.findByText('9 h to 12 h (AASM 2016)')).toBeVisible();
     await expect(canvas.getByText(/^Goals of efficiency, latency and waking are for adults/)).toBeVisible();
   },
 };
