@@ -1,5 +1,5 @@
 import { useApi } from '@healzy/api/runtime';
-import { useCompleteWearableImport, wearableHandOver } from '@healzy/api/wearables';
+import { useCompleteWearableImport, wearableHandOver, type WearableHandOver } from '@healzy/api/wearables';
 import { WearableImportPanel } from './WearableImportPanel.tsx';
 import { useWearableImport } from './useWearableImport.ts';
 
@@ -13,10 +13,12 @@ export interface StaffImportProps {
 export function StaffImport({ patientId, zone, onUndo }: StaffImportProps) {
   const scope = useApi();
   const complete = useCompleteWearableImport(patientId);
-  const flow = useWearableImport(`WEARABLES/${patientId}`, {
+  const calls = {
     ...wearableHandOver(scope, patientId),
     // What is on screen is read again with it.
-    complete: (importId, body) => complete.mutateAsync({ importId, ...body }),
-  });
+    complete: (importId: string, body: Parameters<WearableHandOver['complete']>[1]) =>
+      complete.mutateAsync({ importId, ...body }),
+  };
+  const flow = useWearableImport(`WEARABLES/${patientId}`, calls, zone);
   return <WearableImportPanel flow={flow} zone={zone} onUndo={onUndo} />;
 }

@@ -2,24 +2,29 @@ import type { WearableChoice } from '@healzy/domain/wearables';
 import type { WearableSurveyMetric } from '@healzy/domain/wearables/import';
 import { Button } from '@healzy/ui/components/Button';
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { zoneOptions } from '../../../app/forms/zones.ts';
 import type { SurveyedExport } from './import-steps.ts';
 
 export interface SurveyChoicesProps {
   survey: SurveyedExport;
   chosen: readonly WearableChoice[];
   onChange: (chosen: readonly WearableChoice[]) => void;
+  /** Of times that the file writes without one. */
+  zone: string;
+  onZoneChange: (zone: string) => void;
 }
 
 /** How many names are said of sources, of which a family's export has dozens. */
 const NAMED = 3;
 
 /** What an export holds, and which of it is stored. */
-export function SurveyChoices({ survey, chosen, onChange }: SurveyChoicesProps) {
+export function SurveyChoices({ survey, chosen, onChange, zone, onZoneChange }: SurveyChoicesProps) {
   const { t } = useTranslation('wearables-import');
   const formats = useFormats();
   const { format, sources, metrics, neverRead, repaired } = survey;
@@ -46,6 +51,13 @@ export function SurveyChoices({ survey, chosen, onChange }: SurveyChoicesProps) 
           { term: t('survey.format'), detail: t(`format.${format}`) },
           ...(sources.length === 0 ? [] : [{ term: t('survey.sources'), detail: sourcesOf(sources) }]),
         ]}
+      />
+      <ComboBox
+        label={t('survey.zone')}
+        hint={t('survey.zoneHint')}
+        options={zoneOptions()}
+        value={zone}
+        onChange={(next) => next !== null && next !== zone && onZoneChange(next)}
       />
       <Stack gap="xs">
         <CheckboxGroup

@@ -6,7 +6,7 @@ import type { SurveyedExport, WearableStep } from './import-steps.ts';
 import { WearableImportPanel, type WearableImportPanelProps } from './WearableImportPanel.tsx';
 
 const files = [new File(['x'.repeat(4000)], 'exportar.zip')];
-const chosen = { files, options: {} };
+const chosen = { files, options: { zone: 'Europe/Madrid' } };
 
 const SURVEY: SurveyedExport = {
   kind: 'survey',
@@ -146,6 +146,21 @@ export const KeyboardChoosesMetrics: Story = {
     canvas.getByRole('button', { name: /^Import 1,216,546/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.flow.confirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const OtherZone: Story = {
+  name: 'Surveys again with another zone',
+  args: { flow: flowOf(CHOICES) },
+  play: async ({ args, canvas, canvasElement }) => {
+    const zone = canvas.getByRole('combobox', { name: /Time zone/ });
+    await expect(zone).toHaveValue('Europe/Madrid');
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'Lima');
+    await userEvent.click(
+      await within(canvasElement.ownerDocument.body).findByRole('option', { name: 'America/Lima' }),
+    );
+    await expect(args.flow.answer).toHaveBeenCalledWith({ zone: 'America/Lima' });
   },
 };
 

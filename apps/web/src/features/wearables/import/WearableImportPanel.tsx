@@ -117,7 +117,13 @@ export function WearableImportPanel({ flow, zone, onUndo }: WearableImportPanelP
         <ExportQuestion question={step.question} answer={given} onAnswer={setReply} />
       )}
       {step.kind === 'choices' && (
-        <SurveyChoices survey={step.survey} chosen={step.chosen} onChange={select} />
+        <SurveyChoices
+          survey={step.survey}
+          chosen={step.chosen}
+          onChange={select}
+          zone={step.options.zone ?? zone}
+          onZoneChange={(next) => answer({ zone: next })}
+        />
       )}
       {isLost && (
         <InlineMessage tone="warning" role="alert">

@@ -57,7 +57,7 @@ function start() {
     complete: vi.fn(() => Promise.resolve()),
     remove: vi.fn(() => Promise.resolve()),
   };
-  const { result } = renderHook(() => useWearableImport(place, calls));
+  const { result } = renderHook(() => useWearableImport(place, calls, 'Europe/Madrid'));
   return { calls, flow: () => result.current };
 }
 
@@ -88,13 +88,17 @@ describe('an import of an export', () => {
   });
 
   it('asks what the file leaves open, and surveys it again with the answer', async () => {
-    vi.mocked(surveyFiles).mockResolvedValueOnce({ kind: 'question', format: 'GARMIN', question: 'zone' });
+    vi.mocked(surveyFiles).mockResolvedValueOnce({
+      kind: 'question',
+      format: 'SAMSUNG_HEALTH',
+      question: 'clock',
+    });
     const { flow } = start();
     act(() => flow().choose(FILES));
     await waitFor(() => expect(flow().step.kind).toBe('question'));
-    act(() => flow().answer({ zone: 'Europe/Madrid' }));
+    act(() => flow().answer({ clock: 'UTC' }));
     await waitFor(() => expect(flow().step.kind).toBe('choices'));
-    expect(vi.mocked(surveyFiles).mock.calls[1]?.[1]).toEqual({ zone: 'Europe/Madrid' });
+    expect(vi.mocked(surveyFiles).mock.calls[1]?.[1]).toEqual({ zone: 'Europe/Madrid', clock: 'UTC' });
   });
 
   it('says why a file gives nothing, and that nothing was sent', async () => {

@@ -36,8 +36,9 @@ const wanted = (place: string, signal: AbortSignal) =>
  * choice nothing leaves the device; stopping or failing on the way removes what had arrived.
  *
  * @param place different within an account for everything that takes files
+ * @param zone where the person lives: of times that a file writes without one, until another is said
  */
-export function useWearableImport(place: string, calls: WearableHandOver) {
+export function useWearableImport(place: string, calls: WearableHandOver, zone: string) {
   const { refusalText, unreadable } = useRefusalText();
   const { step, setStep, begin, stop, isShown, tellArrived } = useFileStep<WearableStep>(place, {
     first: FIRST,
@@ -130,10 +131,11 @@ export function useWearableImport(place: string, calls: WearableHandOver) {
 
   return {
     step,
-    choose: (files: readonly File[]) => void survey(files, {}),
+    choose: (files: readonly File[]) => void survey(files, { zone }),
     /** Surveys the same files again with an answer. */
     answer: (given: WearableImportOptions) =>
-      step.kind === 'question' && void survey(step.files, { ...step.options, ...given }),
+      (step.kind === 'question' || step.kind === 'choices') &&
+      void survey(step.files, { ...step.options, ...given }),
     select: (chosen: readonly WearableChoice[]) => step.kind === 'choices' && setStep({ ...step, chosen }),
     confirm: () => step.kind === 'choices' && void send(step),
     /** Goes on after the connection was lost. */

@@ -12,6 +12,7 @@ import { LinkDevice } from '../../../app/link-page/LinkDevice.tsx';
 import { LinkNotice } from '../../../app/link-page/LinkNotice.tsx';
 import { LinkWaiting } from '../../../app/link-page/LinkWaiting.tsx';
 import { useLinkLanguage } from '../../../app/link-page/useLinkLanguage.ts';
+import { zoneOfDevice } from '../../../app/forms/zones.ts';
 import { HandOverPage } from './HandOverPage.tsx';
 import { useWearableImport } from '../import/useWearableImport.ts';
 
@@ -46,7 +47,7 @@ function Held() {
     await refresh();
     return completed;
   };
-  const flow = useWearableImport('WEARABLES/link', { ...calls, complete });
+  const flow = useWearableImport('WEARABLES/link', { ...calls, complete }, zoneOfDevice());
   const isReady = useLinkLanguage(query.data?.language);
   if (hasCode(query.error, 'WEARABLE_LINK_USED')) return <LinkDevice error={query.error} admit={admit} />;
   if (hasCode(query.error, 'WEARABLE_LINK_ENDED')) return <ClosedLink reason="ENDED" />;
