@@ -1,5 +1,9 @@
+import type { Patient } from '@healzy/api/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { OpenPatientProvider } from '../../../app/open-patient.ts';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { answering } from '../../../app/story-server.tsx';
 import { SAMPLE_WEARABLES } from '../sample-wearables.ts';
@@ -10,15 +14,24 @@ const PLACE = {
   path: '/patient/:patientId/follow-up/activity',
   address: '/patient/ana/follow-up/activity?to=2026-03-08',
 };
-const answers = {
-  'get /wearables': (): unknown => SAMPLE_WEARABLES,
-  'get /activity': (): unknown => sampleActivity(),
-};
+const wearables = fn<() => unknown>();
+const activity = fn<() => unknown>();
+const answers = { 'get /wearables': () => wearables(), 'get /activity': () => activity() };
+
+const ofPatient = (Story: ComponentType) => (
+  <OpenPatientProvider value={{ data: { timezone: 'Europe/Madrid' } } as UseQueryResult<Patient>}>
+    <Story />
+  </OpenPatientProvider>
+);
 
 const meta = {
   title: 'App/ActivityScreen',
   component: ActivityScreen,
-  decorators: [answering(answers, PLACE), inApp],
+  decorators: [ofPatient, answering(answers, PLACE), inApp],
+  beforeEach: () => {
+    wearables.mockReturnValue(SAMPLE_WEARABLES);
+    activity.mockReturnValue(sampleActivity());
+  },
   loaders: [messages('wearables', 'wearables-activity', 'wearables-period')],
 } satisfies Meta<typeof ActivityScreen>;
 export default meta;
@@ -39,7 +52,9 @@ export const Default: Story = {
 
 export const Loading: Story = {
   name: 'Keeps the control of the days while they load',
-  decorators: [answering({ ...answers, 'get /activity': () => new Promise(() => undefined) }, PLACE)],
+  beforeEach: () => {
+    activity.mockReturnValue(new Promise(() => undefined));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'What changed' })).toBeNull();
@@ -48,9 +63,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Says that the days could not be loaded, and offers to try again',
-  decorators: [
-    answering({ ...answers, 'get /activity': () => Promise.reject(new Error('No answer.')) }, PLACE),
-  ],
+  beforeEach: () => {
+    activity.mockImplementation(() => Promise.reject(new Error('No answer.')));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -58,12 +73,9 @@ export const Failed: Story = {
 
 export const Nothing: Story = {
   name: 'Says what will be here while nothing was ever imported, and where to begin',
-  decorators: [
-    answering(
-      { ...answers, 'get /wearables': () => ({ ...SAMPLE_WEARABLES, state: 'NONE', sources: [] }) },
-      PLACE,
-    ),
-  ],
+  beforeEach: () => {
+    wearables.mockReturnValue({ ...SAMPLE_WEARABLES, state: 'NONE', sources: [] });
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No activity yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the data' })).toHaveAttribute(

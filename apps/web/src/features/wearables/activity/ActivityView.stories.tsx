@@ -175,7 +175,7 @@ export const OneDay: Story = {
     const chart = await canvas.findByRole('application', { name: 'The day, hour by hour' });
     chart.focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Home}');
-    await expect(said()).toMatch(/Sleep, .*Deep/);
+    await expect(said()).toMatch(/Sleep, .*Light/);
     await userEvent.keyboard('{ArrowDown}{Home}');
     await expect(said()).toMatch(/Lunch, 14:10, Lentils/);
     await userEvent.keyboard('{ArrowRight}');

@@ -1,6 +1,6 @@
 import { localDays, simulateTrace } from '@healzy/domain/cgm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inApp, messages } from '../../../../app/story-decorators.tsx';
 import { answering } from '../../../../app/story-server.tsx';
 import { CanvasCharts } from '../../../cgm/canvas/CanvasCharts.tsx';
@@ -21,9 +21,11 @@ const PLACE = {
   path: '/patient/:patientId/test/:medicalTest',
   address: '/patient/one/test/two?day=2026-03-04',
 };
+const wearables = fn<() => unknown>();
+const lanesOf = fn<(date: string) => unknown>();
 const answers = {
-  'get /wearables': (): unknown => SAMPLE_WEARABLES,
-  'get /day': ({ query }: { query: Record<string, unknown> }): unknown => sampleLanes(String(query.from)),
+  'get /wearables': () => wearables(),
+  'get /day': ({ query }: { query: Record<string, unknown> }) => lanesOf(String(query.from)),
 };
 
 /** The glucose canvas with one chosen day. */
@@ -46,6 +48,10 @@ const meta = {
   title: 'App/GlucoseLanes',
   component: Example,
   decorators: [answering(answers, PLACE), inApp],
+  beforeEach: () => {
+    wearables.mockReturnValue(SAMPLE_WEARABLES);
+    lanesOf.mockImplementation(sampleLanes);
+  },
   loaders: [messages('cgm', 'cgm-canvas', 'cgm-events')],
 } satisfies Meta<typeof Example>;
 export default meta;
@@ -78,7 +84,7 @@ export const KeyboardReadsGlucoseAndSteps: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(said()).toMatch(/Steps per 15 min/);
     await userEvent.keyboard('{ArrowDown}{Home}');
-    await expect(said()).toMatch(/Sleep, .*Deep/);
+    await expect(said()).toMatch(/Sleep, .*Light/);
     await userEvent.keyboard('{ArrowDown}{Home}');
     await expect(said()).toMatch(/Lunch, 14:10/);
   },
@@ -103,7 +109,9 @@ export const TurnedOff: Story = {
 
 export const NothingKnown: Story = {
   name: 'Offers nothing where no device or diary was ever read',
-  decorators: [answering({ 'get /wearables': () => ({ ...SAMPLE_WEARABLES, sources: [] }) }, PLACE)],
+  beforeEach: () => {
+    wearables.mockReturnValue({ ...SAMPLE_WEARABLES, sources: [] });
+  },
   play: async ({ canvas }) => {
     await plot();
     await expect(canvas.queryByRole('button', { name: 'Activity, sleep and meals' })).toBeNull();
@@ -112,7 +120,9 @@ export const NothingKnown: Story = {
 
 export const Failed: Story = {
   name: 'Says that the lanes could not be loaded, and keeps the glucose',
-  decorators: [answering({ ...answers, 'get /day': () => Promise.reject(new Error('No answer.')) }, PLACE)],
+  beforeEach: () => {
+    lanesOf.mockImplementation(() => Promise.reject(new Error('No answer.')));
+  },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The activity could not be loaded.', {}, { timeout: 5000 }),

@@ -1,6 +1,10 @@
+import type { Patient } from '@healzy/api/patients';
 import { simulateTrace } from '@healzy/domain/cgm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OpenPatientProvider } from '../../../../app/open-patient.ts';
 import { inApp, messages } from '../../../../app/story-decorators.tsx';
 import { answering, pageOf } from '../../../../app/story-server.tsx';
 import { readingsOf } from '../../../cgm/canvas/sample-canvas.ts';
@@ -19,18 +23,30 @@ const glucose = simulateTrace(7, {
   kind: 'TYPE_1',
   hasGaps: false,
 }).series;
+const workout = fn<() => unknown>();
+const tests = fn<() => unknown>();
 const answers = {
   'get /wearables': (): unknown => SAMPLE_WEARABLES,
   'get /activity': (): unknown => sampleActivity(),
-  'get /{workoutId}': (): unknown => sampleDetail(),
-  'get /medical-test': (): unknown => pageOf([{ id: 'two' }]),
+  'get /{workoutId}': () => workout(),
+  'get /medical-test': () => tests(),
   'get /readings': (): unknown => readingsOf(glucose),
 };
+
+const ofPatient = (Story: ComponentType) => (
+  <OpenPatientProvider value={{ data: { timezone: 'Europe/Madrid' } } as UseQueryResult<Patient>}>
+    <Story />
+  </OpenPatientProvider>
+);
 
 const meta = {
   title: 'App/WorkoutScreen',
   component: WorkoutScreen,
-  decorators: [answering(answers, PLACE), inApp],
+  decorators: [ofPatient, answering(answers, PLACE), inApp],
+  beforeEach: () => {
+    workout.mockReturnValue(sampleDetail());
+    tests.mockReturnValue(pageOf([{ id: 'two' }]));
+  },
   loaders: [messages('wearables', 'wearables-activity', 'wearables-period', 'cgm')],
 } satisfies Meta<typeof WorkoutScreen>;
 export default meta;
@@ -68,22 +84,17 @@ export const KeyboardStepsOn: Story = {
 
 export const WithoutCurveAndGlucose: Story = {
   name: 'Says what its source did not give, that no sensor was worn and why there are no zones',
-  decorators: [
-    answering(
-      {
-        ...answers,
-        'get /{workoutId}': () =>
-          sampleDetail({
-            workout: sampleWorkout({ energyKcal: null, meanBpm: null, zoneMinutes: null, isManual: true }),
-            heartRates: [],
-            steps: [],
-            zones: noZones('CHILD'),
-          }),
-        'get /medical-test': () => pageOf([]),
-      },
-      PLACE,
-    ),
-  ],
+  beforeEach: () => {
+    workout.mockReturnValue(
+      sampleDetail({
+        workout: sampleWorkout({ energyKcal: null, meanBpm: null, zoneMinutes: null, isManual: true }),
+        heartRates: [],
+        steps: [],
+        zones: noZones('CHILD'),
+      }),
+    );
+    tests.mockReturnValue(pageOf([]));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no glucose for those hours.')).toBeVisible();
     await expect(canvas.getByText('Its source gave no heart rate for this workout.')).toBeVisible();
@@ -94,7 +105,9 @@ export const WithoutCurveAndGlucose: Story = {
 
 export const Loading: Story = {
   name: 'Waits for the workout',
-  decorators: [answering({ ...answers, 'get /{workoutId}': () => new Promise(() => undefined) }, PLACE)],
+  beforeEach: () => {
+    workout.mockReturnValue(new Promise(() => undefined));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('application')).toBeNull();
@@ -103,9 +116,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Says that the workout could not be loaded',
-  decorators: [
-    answering({ ...answers, 'get /{workoutId}': () => Promise.reject(new Error('No answer.')) }, PLACE),
-  ],
+  beforeEach: () => {
+    workout.mockImplementation(() => Promise.reject(new Error('No answer.')));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -114,15 +127,9 @@ export const Failed: Story = {
 const LONG = 'Carrera por la montaña con mucho desnivel y un nombre que no acaba nunca '.repeat(4);
 export const Long: Story = {
   name: 'Keeps a name without end in its place',
-  decorators: [
-    answering(
-      {
-        ...answers,
-        'get /{workoutId}': () => sampleDetail({ workout: sampleWorkout({ name: LONG, source: LONG }) }),
-      },
-      PLACE,
-    ),
-  ],
+  beforeEach: () => {
+    workout.mockReturnValue(sampleDetail({ workout: sampleWorkout({ name: LONG, source: LONG }) }));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('application')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
