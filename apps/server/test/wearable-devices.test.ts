@@ -336,6 +336,16 @@ describe('a patient’s link', () => {
     expect((await overview()).link).toBeNull();
   });
 
+  it('brings twenty files at most', async () => {
+    const phone = holder((await make()).body.link as string);
+    for (let file = 0; file < 20; file += 1) {
+      const id = (await phone.begin()).body.id as string;
+      await phone.add(id, { intervals: someRecords(DAY).intervals });
+      expect((await phone.complete(id)).status).toBe(200);
+    }
+    expect(await phone.begin()).toMatchObject({ status: 409, body: { code: 'WEARABLE_LINK_FULL' } });
+  });
+
   it('ends after two weeks', async () => {
     const link = (await make()).body.link as string;
     later(24 * 14);

@@ -54,12 +54,16 @@ export async function beginImport(
   body: WearableImportCreate,
   now: Date,
 ): Promise<WearableImport> {
-  const { rows } = await sql.query<{ open: number }>(
-    `SELECT count(*)::integer AS open FROM wearable_imports
-     WHERE account_id = $1 AND patient_id = $2 AND completed_at IS NULL`,
-    [accountId, patientId],
+  const { rows } = await sql.query<{ open: number; ofLink: number }>(
+    `SELECT count(*) FILTER (WHERE completed_at IS NULL)::integer AS open,
+       count(*) FILTER (WHERE link_id = $3)::integer AS of_link
+     FROM wearable_imports WHERE account_id = $1 AND patient_id = $2`,
+    [accountId, patientId, linkId],
   );
-  if ((rows[0]?.open ?? 0) >= WEARABLE_LIMITS.openImports)
+  const { open = 0, ofLink = 0 } = rows[0] ?? {};
+  if (ofLink >= WEARABLE_LIMITS.importsOfLink)
+    throw conflict('WEARABLE_LINK_FULL', 'This link has brought as many files as it may.');
+  if (open >= WEARABLE_LIMITS.openImports)
     throw conflict('WEARABLE_IMPORTS_OPEN', 'Too many imports of this patient are not complete.');
   const id = newId(now.getTime());
   await wearableImports.insert(sql, {

@@ -6,6 +6,8 @@ export const WEARABLE_LIMITS = {
   devices: 20,
   /** Imports of a patient that are not complete. */
   openImports: 10,
+  /** Imports through one link: whoever has it shall not fill the disk. */
+  importsOfLink: 20,
   /** Watches and phones deliver at least every night; two missed ones are no accident. */
   silentAfterHours: 48,
   /** After two weeks nobody waits for it any more. */

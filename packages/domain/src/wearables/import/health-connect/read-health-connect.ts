@@ -1,4 +1,4 @@
-import type { Database } from 'sql.js';
+import type { Database, SqlJsStatic } from 'sql.js';
 import { bytesOf, Refusal, type SourceFile } from '../sources.ts';
 import type { RecordTaker } from '../taker.ts';
 import { HealthConnect } from './database.ts';
@@ -18,8 +18,9 @@ export async function readHealthConnect(
   onShare: (share: number) => void,
 ): Promise<void> {
   const bytes = await bytesOf(file, MOST_BYTES, signal, (share) => onShare(share / 2));
-  const { default: initialize } = await import('sql.js/dist/sql-wasm-inline.js');
-  const SQL = await initialize();
+  // @ts-expect-error -- the build that brings its WebAssembly with it has no types of its own
+  const inline = (await import('sql.js/dist/sql-wasm-inline.js')) as { default: () => Promise<SqlJsStatic> };
+  const SQL = await inline.default();
   let db: Database | undefined;
   let health: HealthConnect | undefined;
   try {
