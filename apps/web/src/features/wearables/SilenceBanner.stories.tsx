@@ -15,7 +15,7 @@ function Connection({
   summary,
 }: {
   devices: readonly (typeof WATCH)[];
-  summary: WearablesCardProps['summary']['wearables'];
+  summary: WearablesCardProps['summary']['wearable'];
 }) {
   return (
     <MemoryRouter>
@@ -24,7 +24,7 @@ function Connection({
           wearables={{ state: summary?.state ?? 'CONNECTED', devices: [...devices], zone: 'Europe/Madrid' }}
           patient={{ phone: '+34 600 000 000', email: 'ana@correo.example' }}
         />
-        <WearablesCard patient={{ id: 'ana' }} summary={{ wearables: summary }} zone="Europe/Madrid" />
+        <WearablesCard patient={{ id: 'ana' }} summary={{ wearable: summary }} zone="Europe/Madrid" />
       </Stack>
     </MemoryRouter>
   );

@@ -8,33 +8,33 @@ import { WearableStatePill } from './WearableStatePill.tsx';
 
 export interface WearablesCardProps {
   patient: Pick<Patient, 'id'>;
-  summary: Pick<PatientRecordSummary, 'wearables'>;
+  summary: Pick<PatientRecordSummary, 'wearable'>;
   zone: string;
 }
 
 /** Whether wearables deliver, and when they last did. */
-export function WearablesCard({ patient, summary: { wearables }, zone }: WearablesCardProps) {
+export function WearablesCard({ patient, summary: { wearable }, zone }: WearablesCardProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
   return (
     <Card
       title={t('record.title')}
-      actions={wearables !== null && <WearableStatePill state={wearables.state} />}
+      actions={wearable !== null && <WearableStatePill state={wearable.state} />}
     >
-      {wearables === null ? (
+      {wearable === null ? (
         <Text tone="muted">{t('record.none')}</Text>
       ) : (
         <Stack gap="xxs">
           <Text as="p">
             <Link href={followUpHref(patient.id)}>
-              {wearables.lastAt === null
+              {wearable.lastAt === null
                 ? t('lastNever')
-                : t('last', { at: formats.recentDateTime(wearables.lastAt, zone) })}
+                : t('last', { at: formats.recentDateTime(wearable.lastAt, zone) })}
             </Link>
           </Text>
-          {wearables.sources.length > 0 && (
+          {wearable.sources.length > 0 && (
             <Text as="p" size="sm" tone="muted">
-              {t('record.sources', { sources: formats.list(wearables.sources) })}
+              {t('record.sources', { sources: formats.list(wearable.sources) })}
             </Text>
           )}
         </Stack>
