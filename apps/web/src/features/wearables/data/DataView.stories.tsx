@@ -175,6 +175,7 @@ export const LongOnAPhone: Story = {
       devices: [{ ...WATCH, name: LONG, state: 'LOST', lastAt: null }],
       imports: [{ ...IMPORTED, fileName: `${'exportar-'.repeat(20)}.zip`, sources: [LONG, LONG] }],
       link: {
+        id: 'link',
         link: `https://salvia.example/wearables#${'s'.repeat(43)}`,
         delivery: 'EMAIL',
         sentTo: `${'ana.'.repeat(20)}@correo.example`,
