@@ -6,6 +6,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.mjs',
+        // Run by whoever writes the other side of a call, and by a test.
+        'docs/examples/*.mjs',
         // Started by its path from `scripts/test.mjs`.
         'scripts/new/prove.mjs',
         'scripts/inspect.ts',
@@ -17,7 +19,12 @@ const config: KnipConfig = {
         'scripts/contract/plugin.mjs',
       ],
       playwright: { config: '.storybook/playwright.config.ts', entry: '.storybook/*.spec.ts' },
-      project: ['scripts/**/*.{mjs,ts}', '.storybook/**/*.{ts,tsx,mjs,mdx}', '*.{js,ts}'],
+      project: [
+        'scripts/**/*.{mjs,ts}',
+        'docs/examples/*.mjs',
+        '.storybook/**/*.{ts,tsx,mjs,mdx}',
+        '*.{js,ts}',
+      ],
       ignoreDependencies: [
         // Started by their paths or names from scripts.
         '@redocly/cli',

@@ -12,15 +12,20 @@ import { type BloodSubject } from '../packages/domain/src/blood-analysis/index.t
 import { GLUCOSE_UNITS } from '../packages/domain/src/shared/index.ts';
 import type { ParseCartOptions } from '../packages/domain/src/calorimetry/index.ts';
 import { cartAnswer, inspectCart } from './inspect-cart.ts';
+import { inspectWearable } from './inspect-wearable.ts';
+import type { WearableImportOptions } from '../packages/domain/src/wearables/import/index.ts';
 
 const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--unit mg/dL|mmol/L] [--day-order DMY|MDY]
        npm run -s inspect -- FILE… [--answer vo2Unit=L_MIN]…
+       npm run -s inspect -- FILE… [--zone Europe/Madrid] [--clock UTC|LOCAL]
        npm run -s inspect -- FILE… [--age 44] [--sex male|female] [--fasting yes|no] [--pregnant yes|no]
 
 Prints what was recognised in each file as JSON: one object for one file, a list for several.
 - Of a sensor's file, its readings and their metrics. Without --zone the wall clock is taken as written.
 - Of a metabolic cart's file, its phases and results; --answer answers one of its questions by its id, or gives the
   weight (weightKg=70); age and sex are needed where the file does not state them.
+- Of a wearable's export or a diary, alone or in a zip, what it holds, its days and nights; files that belong together
+  (the nights of Samsung and their stages) go into one zip.
 - Of a laboratory's PDF, its markers with their doubts, the lines that give no value, indices and findings, for which
   age, sex, fasting and pregnancy are needed where the report does not state them.
 Exit code 1 when a file is refused or missing, 2 when the
@@ -66,6 +71,7 @@ interface Command {
   options: ParseCgmOptions;
   answers: ParseCartOptions;
   subject: BloodSubject;
+  wearable: WearableImportOptions;
 }
 
 /** `yes` or `no`, or not said. */
@@ -94,6 +100,7 @@ function readCommand(): Command {
       allowPositionals: true,
       options: {
         zone: { type: 'string' },
+        clock: { type: 'string' },
         unit: { type: 'string' },
         'day-order': { type: 'string' },
         answer: { type: 'string', multiple: true },
@@ -121,6 +128,13 @@ function readCommand(): Command {
         wrong(`--day-order is DMY or MDY, not "${values['day-order']}".`);
       options.dayOrder = order;
     }
+    const wearable: WearableImportOptions = {};
+    if (values.zone !== undefined) wearable.zone = values.zone;
+    if (values.clock !== undefined) {
+      if (values.clock !== 'UTC' && values.clock !== 'LOCAL')
+        wrong(`--clock is UTC or LOCAL, not "${values.clock}".`);
+      wearable.clock = values.clock;
+    }
     const answers: ParseCartOptions = {};
     for (const text of values.answer ?? []) {
       const answer = cartAnswer(text);
@@ -129,18 +143,21 @@ function readCommand(): Command {
       Object.assign(answers, answer);
     }
     if (positionals.length === 0) wrong('Name at least one file.');
-    return { files: positionals, options, answers, subject: subjectOf(values) };
+    return { files: positionals, options, answers, subject: subjectOf(values), wearable };
   } catch (error) {
     wrong(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The answer of the reader of its kind, or an error of the same shape for a file that cannot even be opened. */
-async function inspect(file: string, { options, answers, subject }: Command): Promise<object> {
+async function inspect(file: string, { options, answers, subject, wearable }: Command): Promise<object> {
   let bytes: Uint8Array;
   try {
     const { size } = statSync(file);
     if (size > MAX_UPLOAD_BYTES) {
+      // Exports of wearables are read piece by piece, and may be larger than any other file.
+      const ofWearable = await inspectWearable([file], wearable);
+      if (ofWearable) return { file, ...ofWearable };
       // Rejected by its size, without reading it.
       const details = { bytes: size, maxBytes: MAX_UPLOAD_BYTES };
       return { file, ...described({ kind: 'refused', code: 'FILE_TOO_LARGE', details }) };
@@ -159,10 +176,12 @@ async function inspect(file: string, { options, answers, subject }: Command): Pr
     };
   }
   if (fileSignature(bytes) === 'pdf') return { file, ...(await describeLaboratoryPdf(bytes, subject)) };
+  const cgm = parseCgmFile(bytes, options);
+  const ofWearable = cgm.kind === 'refused' ? await inspectWearable([file], wearable) : null;
+  if (ofWearable) return { file, ...ofWearable };
   return {
     file,
-    ...(inspectCart(bytes, answers, { ageYears: subject.age, sex: subject.sex }) ??
-      described(parseCgmFile(bytes, options))),
+    ...(inspectCart(bytes, answers, { ageYears: subject.age, sex: subject.sex }) ?? described(cgm)),
   };
 }
 

@@ -23,10 +23,7 @@ const features = () => readFeatures(root);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'healzy-features-'));
-  put(
-    'features.json',
-    JSON.stringify({ features: { cgm: { uses: ['patients'] }, patients: { uses: [] } }, routesToCome: {} }),
-  );
+  put('features.json', JSON.stringify({ features: { cgm: { uses: ['patients'] }, patients: { uses: [] } } }));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -41,7 +38,7 @@ describe('features', () => {
   });
 
   it('rejects a use of a feature that does not exist', () => {
-    put('features.json', JSON.stringify({ features: { cgm: { uses: ['glucose'] } }, routesToCome: {} }));
+    put('features.json', JSON.stringify({ features: { cgm: { uses: ['glucose'] } } }));
     expect(folderProblems(root, features())).toEqual([expect.stringContaining('"cgm" uses "glucose"')]);
   });
 });
@@ -49,7 +46,6 @@ describe('features', () => {
 describe('cycles', () => {
   const graph = (uses: Record<string, string[]>) => ({
     features: Object.fromEntries(Object.entries(uses).map(([feature, used]) => [feature, { uses: used }])),
-    routesToCome: {},
   });
   const ring = { cgm: ['patients'], patients: ['users'], users: ['cgm', 'session'], session: [] };
 
@@ -116,7 +112,6 @@ describe('the cost of a feature', () => {
       return costProblems(root, {
         features: { foods: { uses: [] } },
         foreignFiles: recorded,
-        routesToCome: {},
       });
     };
     put('features.json', '{}');
@@ -318,24 +313,12 @@ describe('routes', () => {
     put('apps/web/src/features/patients/module.ts', `export const m = { pages: [{ route: '/patients' }] };`),
   );
 
-  it('rejects a route that is neither mounted nor claimed', () => {
-    expect(routeProblems(root, features(), specified)).toEqual([
-      expect.stringMatching(/"\/foods" is neither mounted nor claimed.*route: '\/foods'/),
+  it('rejects a route that is not mounted, and accepts it once it is', () => {
+    expect(routeProblems(root, specified)).toEqual([
+      expect.stringMatching(/"\/foods" is not mounted.*route: '\/foods'/),
     ]);
-  });
-
-  it('accepts one that a feature has claimed, and rejects the claim once it is mounted', () => {
-    const claimed = { ...features(), routesToCome: { '/foods': 'patients' } };
-    expect(routeProblems(root, claimed, specified)).toEqual([]);
     put('apps/web/src/features/cgm/module.ts', `export const m = { pages: [{ route: '/foods' }] };`);
-    expect(routeProblems(root, claimed, specified)).toEqual([
-      expect.stringContaining('Remove it from routesToCome'),
-    ]);
-  });
-
-  it('rejects a claim by a feature that does not exist', () => {
-    const claimed = { ...features(), routesToCome: { '/foods': 'food' } };
-    expect(routeProblems(root, claimed, specified)).toEqual([expect.stringContaining('"food"')]);
+    expect(routeProblems(root, specified)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// Every route of the specification is mounted by a page or claimed by a feature that will add it.
+// Every route of the specification is mounted by a page.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './files.mjs';
@@ -26,32 +26,15 @@ function mountedRoutes(root) {
 
 /**
  * @param {string} root
- * @param {import('./boundaries.mjs').Features} features
  * @param {readonly string[]} specified every route of the specification
  * @returns {string[]}
  */
-export function routeProblems(root, features, specified) {
-  const problems = [];
+export function routeProblems(root, specified) {
   const mounted = mountedRoutes(root);
-  for (const path of specified) {
-    const claimedBy = features.routesToCome[path];
-    if (!mounted.has(path) && claimedBy === undefined) {
-      problems.push(
-        `The route "${path}" is neither mounted nor claimed. Give it a page in the module.ts of its feature (route: '${path}'), or list it under routesToCome in features.json with the feature that will bring it.`,
-      );
-    } else if (mounted.has(path) && claimedBy !== undefined) {
-      problems.push(
-        `The route "${path}" is mounted in ${mounted.get(path)}. Remove it from routesToCome in features.json.`,
-      );
-    }
-  }
-  for (const [path, word] of Object.entries(features.routesToCome)) {
-    if (!specified.includes(path))
-      problems.push(`routesToCome lists "${path}", which is no route of the specification. Remove it.`);
-    if (!(word in features.features))
-      problems.push(
-        `routesToCome gives "${path}" to "${word}", which is no feature of features.json. Name the feature that will bring it.`,
-      );
-  }
-  return problems;
+  return specified
+    .filter((path) => !mounted.has(path))
+    .map(
+      (path) =>
+        `The route "${path}" is not mounted. Give it a page in the module.ts of its feature (route: '${path}').`,
+    );
 }

@@ -69,15 +69,13 @@ function editsOf(names, uses) {
   };
 }
 
-function withFeature(text, { name, record }, uses) {
+function withFeature(text, { name }, uses) {
   const file = JSON.parse(text);
   const known = file.features[name]?.uses ?? [];
   file.features[name] = { uses: [...new Set([...known, ...uses])].sort() };
   file.features['patient-transfer'].uses = [
     ...new Set([...file.features['patient-transfer'].uses, name]),
   ].sort();
-  const list = `/patient/:patientId/${name}`;
-  for (const route of [list, `${list}/:${record}Id`]) delete file.routesToCome[route];
   return JSON.stringify(file, null, 2);
 }
 

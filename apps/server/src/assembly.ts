@@ -16,6 +16,8 @@ import type { DemoData } from './contributions/demo.ts';
 import type { Contributions } from './contributions/index.ts';
 import type { NotificationSource } from './contributions/notifications.ts';
 import type { AnyPatientFigure, FigureName } from './contributions/patient-figures.ts';
+import type { PatientDaySources } from './contributions/patient-days.ts';
+import type { PatientFilterSources } from './contributions/patient-filters.ts';
 import type { RecordSource } from './contributions/record.ts';
 import type { AllStepProofs } from './contributions/step-proofs.ts';
 import type { SummarySource } from './contributions/summary.ts';
@@ -63,11 +65,13 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
   patientFilters: gather(modules, {
     part: 'patientFilters',
     of: ({ patientFilters = {} }) => entriesOf(patientFilters),
-  }),
+    // Each has its own values.
+  }) as PatientFilterSources,
   patientFigures: gather(modules, {
     part: 'patientFigures',
     of: ({ patientFigures = {} }) => entriesOf<FigureName, AnyPatientFigure>(patientFigures),
   }),
+  patientDays: patientDaysOf(modules),
   visitChanges: gather(modules, {
     part: 'visitChanges',
     keys: VISIT_CHANGES,
@@ -114,6 +118,13 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
   stayingTables: modules.flatMap(({ stayingTables = [] }) => stayingTables),
   demo: demoOf(modules),
 });
+
+const patientDaysOf = (modules: readonly ServerModule[]): PatientDaySources =>
+  gather<keyof PatientDaySources, PatientDaySources[keyof PatientDaySources]>(modules, {
+    part: 'patientDays',
+    keys: ['glucose', 'planned'],
+    of: ({ patientDays = {} }) => entriesOf(patientDays),
+  }) as PatientDaySources;
 
 const stepProofsOf = (modules: readonly ServerModule[]): AllStepProofs =>
   gather(modules, {

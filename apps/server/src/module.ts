@@ -9,6 +9,7 @@ import type { NotificationSources } from './contributions/notifications.ts';
 import type { ErasureParts, RecordSources } from './contributions/record.ts';
 import type { PatientFigureSources } from './contributions/patient-figures.ts';
 import type { PatientFilterSources } from './contributions/patient-filters.ts';
+import type { PatientDaySources } from './contributions/patient-days.ts';
 import type { PaperReader } from './contributions/paper.ts';
 import type { PlanCopier } from './contributions/plan-copies.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
@@ -33,6 +34,8 @@ export interface ServerModule {
   patientFilters?: PatientFilterSources;
   /** Columns of the patient list. */
   patientFigures?: PatientFigureSources;
+  /** What the feature knows of single days of a patient; clinical. */
+  patientDays?: Partial<PatientDaySources>;
   /** Figures of the dashboard. */
   cards?: CardSources;
   /** Whether first steps of a clinic are done. */

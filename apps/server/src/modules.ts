@@ -31,6 +31,7 @@ import { supplements } from './supplements/module.ts';
 import { support } from './support/module.ts';
 import { surveys } from './surveys/module.ts';
 import { users } from './users/module.ts';
+import { wearables } from './wearables/module.ts';
 import type { SummaryPart } from './contributions/summary.ts';
 import type { OperationId } from './http/contract.ts';
 import type { ServerModule } from './module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   support,
   surveys,
   users,
+  wearables,
 ] as const;
 
 type Module = (typeof modules)[number];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 import { send } from './sensor-files.ts';
+import { addDevice } from './wearable-samples.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -252,5 +253,26 @@ describe('a document', () => {
     await upload(id);
     expect((await bed.call('deleteDocument', { as, path: { id }, query })).status).toBe(204);
     expect(await step()).toMatchObject(OPEN);
+  });
+});
+
+describe('what a watch delivers', () => {
+  it('ticks the step, from a file and from a device that was there before', async () => {
+    const device = await addDevice(bed, clinic, patientId);
+    const deliver = (minute: number) =>
+      bed.call('ingestWearableRecords', {
+        as: null,
+        token: device.token,
+        body: { intervals: [{ metric: 'STEPS', source: 'Reloj', value: 9, ...minuteOf(minute) }] },
+      });
+    const minuteOf = (minute: number) => {
+      const at = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 8, minutes)).toISOString();
+      return { start: at(minute), end: at(minute + 1) };
+    };
+    const { step } = await follow('WEARABLE_DELIVERED');
+    expect(await step()).toMatchObject(OPEN);
+    expect((await deliver(1)).status).toBe(200);
+    const proof = { kind: 'WEARABLE_DELIVERED', subjectId: device.id, title: 'Reloj' };
+    expect(await step()).toMatchObject({ ...DONE, proof });
   });
 });

@@ -69,6 +69,7 @@ describe('the app', () => {
       '/chat',
       '/survey',
       '/appointment',
+      '/wearables',
       '/patients/',
       '/Patients',
       '/error/404',
@@ -85,6 +86,8 @@ describe('the app', () => {
     const reader = await get('/assets/pdf.worker.min-abc123.mjs');
     expect(reader.headers['content-type']).toContain('javascript');
     expect(reader.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    const databases = await get('/assets/export-file.wasm.worker-abc123.js');
+    expect(databases.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(script.headers['content-security-policy']).not.toContain('unsafe');
     for (const url of ['/assets/old-chunk.js', '/favicon.png', '/patient-service/nothing', '/files/x']) {
       const answer = await get(url);

@@ -25,6 +25,12 @@ const MAILED: Record<string, (patientId: string) => Promise<Answer>> = {
       path: { patientId: id },
       body: { kind: 'WEEK_1', language: 'es', delivery: 'EMAIL' },
     }),
+  wearable_links: (id) =>
+    bed.call('createWearableLink', {
+      as: bed.alba.people.specialist,
+      path: { patientId: id },
+      body: { language: 'es', delivery: 'EMAIL' },
+    }),
   chat_links: (id) =>
     bed.call('createChatLink', {
       as: bed.alba.people.receptionist,

@@ -6,6 +6,17 @@ interface Item {
   type?: string;
 }
 
+/** What an answer lists. */
+export interface Listing {
+  items?: Item[];
+  workouts?: Item[];
+  days?: { meals?: Item[] }[];
+}
+
+/** The items of a list, the workouts of days, or the meals of a diary; none where the server refuses. */
+export const itemsIn = ({ items, workouts, days }: Listing): Item[] =>
+  items ?? workouts ?? days?.flatMap(({ meals = [] }) => meals) ?? [];
+
 /** The items at an address of the API; none where it refuses. */
 type ItemsAt = (path: string, query?: Record<string, string>) => Promise<readonly Item[]>;
 
@@ -50,6 +61,8 @@ export async function demoRecords(itemsAt: ItemsAt, makeTest?: MakeTest): Promis
     // The pages of a test are those of its type.
     ...Object.fromEntries(await Promise.all(ofTypes)),
     eventId: idOf(await itemsAt(`/measurement-service/cgm/${medicalTest}/events`)),
+    [eventOf('activity')]: await ofPatient('wearables/activity'),
+    [eventOf('nutrition')]: await ofPatient('wearables/nutrition'),
     nutritionalPlan: await ofPatient('nutritional-plan'),
     planId: await ofPatient('follow-up-plan'),
     foodId: idOf(await itemsAt('/nutrition-service/food')),
@@ -60,13 +73,17 @@ export async function demoRecords(itemsAt: ItemsAt, makeTest?: MakeTest): Promis
 
 const placeOf = (type: string): string => type.toLowerCase().replaceAll('_', '-');
 const testOf = (place: string): string => `medicalTest/${place}`;
+/** A workout, or a logged meal. */
+const eventOf = (place: string): string => `eventId/${place}`;
 
 /** The address of a route, with existing records where it names one of ours. */
 export function addressOf(route: string, records: Readonly<Record<string, string>>): string {
   const isOfPatient = route.startsWith('/patient/');
   const place = /\/medical-test\/([^/]+)\//.exec(route)?.[1] ?? '';
+  const followed = /\/follow-up\/([^/]+)\//.exec(route)?.[1];
   return route.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (name === 'medicalTest') return records[testOf(place)] ?? SOME_ID;
+    if (name === 'eventId' && followed !== undefined) return records[eventOf(followed)] ?? SOME_ID;
     const own = isOfPatient && name === 'supplementId' ? records.patientSupplementId : records[name];
     return own ?? SOME_ID;
   });

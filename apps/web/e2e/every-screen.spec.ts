@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { canEnterRoute, ROUTE_IDS, type Role, type RouteId } from '@healzy/domain/session';
 import type { Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessibleInBothThemes, WIDTHS } from './axe.ts';
-import { addressOf, demoRecords, makingTests } from './demo-records.ts';
+import { addressOf, demoRecords, itemsIn, type Listing, makingTests } from './demo-records.ts';
 import { expect, kit, PEOPLE, signIn, test, translate, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
-
-const { routesToCome } = JSON.parse(
-  readFileSync(new URL('../../../features.json', import.meta.url), 'utf8'),
-) as { routesToCome: Record<string, string> };
 
 /** Where content begins at the latest, by window. */
 const WINDOWS = [
@@ -149,16 +144,12 @@ async function goWithin(page: Page, address: string) {
 
 /** Existing records of the demo clinic; a specialist makes the tests that it has none of. */
 async function recordsOf(page: Page, isSpecialist: boolean) {
-  const call = await callerOf<{
-    items?: { id: string; type?: string }[];
-    id?: string;
-    professionalId?: string;
-  }>(page);
+  const call = await callerOf<Listing & { id?: string; professionalId?: string }>(page);
   const makeTest = makingTests(async (...request) => (await call(...request)).body);
   return demoRecords(
     async (path, query = {}) => {
       const { body } = await call('GET', `${path}?${new URLSearchParams(query)}`);
-      return body.items ?? [];
+      return itemsIn(body);
     },
     isSpecialist ? makeTest : undefined,
   );
@@ -329,6 +320,6 @@ test('a long name with six allergies leaves the line of a phone in order', async
   }
 });
 
-/** Whether the role may enter a route that is mounted and inside the frame. */
+/** Whether the role may enter a route that is inside the frame. */
 const isScreenOf = (route: RouteId, role: Role) =>
-  !Object.hasOwn(routesToCome, route) && !route.startsWith('/error/') && canEnterRoute(route, [role]);
+  !route.startsWith('/error/') && canEnterRoute(route, [role]);

@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translate } from './journey.ts';
-
-const { routesToCome } = JSON.parse(
-  readFileSync(new URL('../../../features.json', import.meta.url), 'utf8'),
-) as { routesToCome: Record<string, string> };
-/** Whether a route has no screen yet. */
-export const isToCome = (route: string) => Object.hasOwn(routesToCome, route);
 
 /** The button that opens the profile menu, at the end of the header. */
 export const profileButton = (page: Page) => page.getByRole('banner').getByRole('button').last();

@@ -1,5 +1,4 @@
 import { expectAccessible } from './axe.ts';
-import { isToCome } from './frame.ts';
 import { expect, inTurn, PEOPLE, translate, signIn, speak, test, visit } from './journey.ts';
 
 for (const language of inTurn(import.meta.url)) {
@@ -30,7 +29,7 @@ for (const language of inTurn(import.meta.url)) {
     await page.keyboard.press('Escape');
     await expect(about).toHaveCount(0);
     await page.getByRole('link', { name: `Healzy: ${translate(language, 'app:menu.home')}` }).click();
-    await expect(page).toHaveURL(isToCome('/') ? /\/patients$/ : /\/$/);
+    await expect(page).toHaveURL(/\/$/);
   });
 }
 
@@ -68,13 +67,13 @@ test('the title and breadcrumbs of every screen say which it is', async ({ page 
     ['/account-settings', 'accountSettings'],
     ['/', 'dashboard'],
   ];
-  for (const [route, name] of places.filter(([route]) => !isToCome(route))) {
+  for (const [route, name] of places) {
     await visit(page, route);
     const label = translate('es', `app:place.${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
     await expect(page).toHaveTitle(`${label} – Healzy`);
     if (route === '/') await expect(way).toHaveCount(0);
-    else if (!isToCome('/')) {
+    else {
       await expect(way.getByRole('link', { name: translate('es', 'app:place.dashboard') })).toHaveAttribute(
         'href',
         '/',

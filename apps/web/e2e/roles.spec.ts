@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { ACTION_ROLES, may, refusalRoute, ROUTE_IDS, type Role } from '@healzy/domain/session';
 import type { Page, Request } from '@playwright/test';
 import { contractCalls, SOME_ID } from './contract-calls.ts';
-import { addressOf, demoRecords, makingTests } from './demo-records.ts';
+import { addressOf, demoRecords, itemsIn, type Listing, makingTests } from './demo-records.ts';
 import { newColleague, signInAs, type SignedIn } from './invitations.ts';
 import { expect, PEOPLE, translate, signIn, test } from './journey.ts';
-
-const read = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
-const { routesToCome } = read('../../../features.json') as { routesToCome: Record<string, string> };
 
 /** Who signs in, and the roles that their token gives the demo people in their first account. */
 const STAFF = [
@@ -30,10 +25,10 @@ const recordsOf = (page: Page, { authorization, accountId }: SignedIn) => {
       params: { ...params, accountId },
       ...(data === undefined ? {} : { data }),
     });
-    return (await answer.json()) as { items?: { id: string; type?: string }[]; id?: string };
+    return (await answer.json()) as Listing & { id?: string };
   };
   return demoRecords(
-    async (path, params = {}) => (await call('GET', path, { params })).items ?? [],
+    async (path, params = {}) => itemsIn(await call('GET', path, { params })),
     makingTests((method, path, data) => call(method, path, data === undefined ? {} : { data })),
   );
 };
@@ -70,7 +65,7 @@ async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records:
     await expect.poll(() => path(page), { message: `leaving for ${route}` }).toBe('/error/generic');
     if (address.startsWith('/error/generic')) continue;
     await goWithin(page, address);
-    const refusal = routesToCome[route] === undefined ? refusalRoute(route, roles) : '/error/404';
+    const refusal = refusalRoute(route, roles);
     if (refusal !== null) {
       await expect.poll(() => path(page), { message: `${route} refuses` }).toBe(refusal);
     } else {
@@ -109,7 +104,6 @@ async function expectMenusToLeadOnlyWhereOneMayGo(page: Page, roles: readonly Ro
     const route = ROUTE_IDS.find((id) => id === href.split('?')[0]);
     expect(route, `${href} is a route of the specification`).toBeDefined();
     if (route === undefined) continue;
-    expect(Object.keys(routesToCome), `a menu leads to ${href}`).not.toContain(route);
     expect(refusalRoute(route, roles), `a menu leads to ${href}`).toBeNull();
   }
   await page.keyboard.press('Escape');

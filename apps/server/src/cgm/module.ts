@@ -16,6 +16,7 @@ import * as readingSources from './reading-sources.ts';
 import { timeline } from './timeline.ts';
 import { readTimeInRangeChanges } from './visit-changes.ts';
 import { notifications } from './notifications.ts';
+import { patientDays } from './patient-days.ts';
 import { completeSummaries, headlinesOf } from './summaries.ts';
 import { worklist } from './worklist.ts';
 import { documentOwners } from './document-owners.ts';
@@ -42,6 +43,7 @@ export const cgm = defineModule({
   citations,
   worklist,
   notifications,
+  patientDays,
   visitChanges: { TIME_IN_RANGE: readTimeInRangeChanges },
   patientFigures: {
     glucose: ({ sql, accountId, patientIds }) => headlinesOf(sql, accountId, patientIds),

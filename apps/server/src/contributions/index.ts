@@ -11,6 +11,7 @@ import type { DemoData } from './demo.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 import type { AnyPatientFigure, FigureName } from './patient-figures.ts';
 import type { MeasuredRestingReader } from './measured-resting.ts';
+import type { PatientDaySources } from './patient-days.ts';
 import type { PatientFilterSources } from './patient-filters.ts';
 import type { NotificationSource } from './notifications.ts';
 import type { PaperReader } from './paper.ts';
@@ -34,6 +35,7 @@ export interface Contributions {
   timeline: Record<TimelineKind, TimelineSource>;
   patientFilters: PatientFilterSources;
   patientFigures: Partial<Record<FigureName, AnyPatientFigure>>;
+  patientDays: PatientDaySources;
   cards: Record<DashboardCardId, CardSource>;
   setup: Record<SetupStepId, string>;
   worklist: Record<WorklistKind, WorklistSource>;

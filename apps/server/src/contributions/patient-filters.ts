@@ -1,7 +1,7 @@
 import type { PatientFilter } from '@healzy/api/schema';
 
 /** Filters of the patient list that the list's own tables do not answer. */
-type FilterName = 'nutritionalPlan';
+type FilterName = 'nutritionalPlan' | 'wearable';
 
 /** What a contributed filter was set to, by its name. */
 export type ContributedFilters = Pick<PatientFilter, FilterName>;
@@ -13,3 +13,6 @@ export type ContributedFilters = Pick<PatientFilter, FilterName>;
 export type PatientFilterSources = {
   [Name in FilterName]?: (value: NonNullable<ContributedFilters[Name]>, account: string) => string;
 };
+
+/** The same of any name. */
+export type AnyPatientFilter = (value: unknown, account: string) => string;

@@ -114,6 +114,7 @@ function toLine(row: LineRow): WorklistLine {
     case 'INTAKE_WAITING':
     case 'SURVEY_ANSWERED':
     case 'SURVEY_UNANSWERED':
+    case 'WEARABLE_SILENT':
       return { kind: row.kind, ...line };
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };

@@ -89,6 +89,8 @@ export type LinkCall<Id extends OperationId> = Pick<
   holder: Holder;
   /** What the holder's device says of itself; null without it. */
   device: string | null;
+  /** The `Idempotency-Key`, where the operation takes one; null without one. */
+  idempotencyKey: string | null;
 };
 
 /** A request by the holder of a link whose response goes on while its handler has something to say. */
@@ -108,6 +110,7 @@ interface Runs<Id extends OperationId> {
   long: (call: LongCall<Id>) => Promise<Reply<Id>>;
   stream: (call: StreamCall<Id>) => Promise<Readable>;
   link: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>;
+  device: (call: LinkCall<Id>, sql: Sql) => Promise<Reply<Id>>;
   linkStream: (call: LinkStreamCall<Id>) => Promise<Readable>;
 }
 type Kind = keyof Runs<OperationId>;
@@ -155,6 +158,8 @@ export const streamHandler = handlersOf('stream');
 export const personHandler = handlersOf('person');
 /** A handler for the holder of a link: one transaction that sees only what the link opens. */
 export const linkHandler = handlersOf('link');
+/** The same for a device, whose token comes as a bearer token. */
+export const deviceHandler = handlersOf('device');
 /** A handler for the holder of a link that answers with server-sent events. */
 export const linkStreamHandler = handlersOf('linkStream');
 

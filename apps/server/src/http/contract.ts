@@ -28,7 +28,7 @@ export interface ContractOperation {
   id: OperationId;
   /** The feature, which is the operation's tag. */
   word: string;
-  /** Whether it is called without an access token. */
+  /** Whether it is called without a person's access token: by whoever holds a link, or by a device. */
   isPublic: boolean;
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** In the router's syntax: `/patient-service/patient/:id`. */
@@ -86,7 +86,7 @@ function readOperation({ path, method, parameters, raw }: RawOperation): Contrac
   return {
     id: raw.operationId as OperationId,
     word: (raw.tags as string[])[0] ?? '',
-    isPublic: Array.isArray(raw.security) && raw.security.length === 0,
+    isPublic: Array.isArray(raw.security) && !raw.security.some((way) => 'bearer' in (way as Loose)),
     method: method.toUpperCase() as ContractOperation['method'],
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     parameters: parameters as unknown as ParameterObject[],

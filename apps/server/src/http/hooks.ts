@@ -24,7 +24,7 @@ export interface RouterHooks {
   onAccepted(sql: Sql, by: Acting): Promise<void>;
   /** A call was not allowed; its transaction has been rolled back. */
   onRefused(services: Services, caller: Caller): Promise<void>;
-  runLink(handler: HandlerOf<'link'>, context: LinkContext): Promise<Reply<OperationId>>;
+  runLink(handler: HandlerOf<'link' | 'device'>, context: LinkContext): Promise<Reply<OperationId>>;
   openLinkStream(
     handler: HandlerOf<'linkStream'>,
     context: LinkContext & { isLive: boolean },

@@ -70,6 +70,12 @@ export function requireFound<Row>(row: Row | null | undefined): Row {
   return row;
 }
 
+/** The token of a device opens nothing, or nothing any more. */
+export const deviceForbidden = (message: string): HttpProblem =>
+  new HttpProblem(401, 'WEARABLE_TOKEN', message, {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
+
 export const accountForbidden = (): HttpProblem =>
   new HttpProblem(403, 'ACCOUNT_FORBIDDEN', 'The signed-in person does not belong to this account.');
 

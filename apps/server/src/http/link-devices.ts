@@ -3,7 +3,7 @@ import { tableName, type Sql } from '../db/database.ts';
 import { conflict, type HttpProblem } from './http-problem.ts';
 
 /** Tables of links that are bound to devices. */
-const TABLES = ['chat_links', 'surveys'] as const;
+const TABLES = ['chat_links', 'surveys', 'wearable_links'] as const;
 type DeviceTable = (typeof TABLES)[number];
 
 /**
@@ -58,7 +58,7 @@ export async function admitDevice(
 
 /** The answer to a device on which a link does not work, with what would help. */
 export const usedElsewhere = (
-  code: 'CHAT_LINK_USED' | 'SURVEY_LINK_USED',
+  code: 'CHAT_LINK_USED' | 'SURVEY_LINK_USED' | 'WEARABLE_LINK_USED',
   { asksBirthdate, triesLeft }: Extract<DeviceAdmission, { isAdmitted: false }>,
 ): HttpProblem => conflict(code, 'This link was opened on another device.', { asksBirthdate, triesLeft });
 

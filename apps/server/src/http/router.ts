@@ -50,7 +50,7 @@ export function registerOperations(app: FastifyInstance, options: RouterOptions)
         config: { operation: operation.id },
         handler: async (request, reply) => {
           const { services, failures } = options;
-          if (handler.kind === 'link') {
+          if (handler.kind === 'link' || handler.kind === 'device') {
             return send(reply, await options.runLink(handler, { request, validate, services, failures }));
           }
           const isLive = request.headers.accept?.includes('text/event-stream') === true;
@@ -101,7 +101,7 @@ function partsOf(request: FastifyRequest, operation: ContractOperation): Request
 }
 
 type AccountKinds = AccountHandler | HandlerOf<'long' | 'stream'>;
-type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'link' | 'stream' | 'linkStream' }>;
+type AnsweringHandler = Exclude<Handler<OperationId>, { kind: 'link' | 'device' | 'stream' | 'linkStream' }>;
 
 interface Run {
   /** Whether the caller stays connected to a response that goes on. */

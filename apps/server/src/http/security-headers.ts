@@ -46,10 +46,10 @@ function policyOf(config: PageConfig, ancestors: string): string {
 }
 
 /**
- * The policy of the worker that reads documents: some scanned images need WebAssembly decoders. A worker has no page,
- * and none of its input becomes a script.
+ * The policy of workers that run WebAssembly: the reader of documents, for scanned images, and that of exports, for their
+ * databases. A worker has no page, and none of its input becomes a script.
  */
-export const DOCUMENT_WORKER_POLICY = [
+export const WASM_WORKER_POLICY = [
   `default-src 'none'`,
   `script-src 'self' 'wasm-unsafe-eval'`,
   `require-trusted-types-for 'script'`,

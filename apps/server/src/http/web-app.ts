@@ -9,7 +9,7 @@ import { findUpwards } from '../find-upwards.ts';
 import { embeddedEndpoints } from '../identity/provider.ts';
 import { sendProblem } from './problem.ts';
 import { notFound } from './http-problem.ts';
-import { callbackPolicy, DOCUMENT_WORKER_POLICY, pagePolicy } from './security-headers.ts';
+import { callbackPolicy, WASM_WORKER_POLICY, pagePolicy } from './security-headers.ts';
 
 /** Path prefixes that are not screens of the app. */
 const NOT_SCREENS =
@@ -78,14 +78,14 @@ export async function registerWebApp(
     setHeaders: (response, path) => {
       // A worker takes its policy from its own script's response, and loads further scripts under it.
       const needsPolicy = /\.(html|js)(\.br|\.gz)?$/.test(path);
-      const isDocumentWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/.test(path);
+      const runsWasm = /\/(pdf\.worker[^/]*\.mjs|[\w-]+\.wasm\.worker[^/]*\.js)(\.br|\.gz)?$/.test(path);
       const isHashed = path.includes('/assets/');
       const others = path.endsWith('/theme.js') ? THEME_CACHING : 'no-cache';
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : others);
       // The plugin chooses among the compressed files, and does not tell caches that it did.
       response.setHeader('vary', 'accept-encoding');
       if (needsPolicy) response.setHeader('content-security-policy', policy);
-      if (isDocumentWorker) response.setHeader('content-security-policy', DOCUMENT_WORKER_POLICY);
+      if (runsWasm) response.setHeader('content-security-policy', WASM_WORKER_POLICY);
     },
   });
   const page = withConfig(await readFile(join(root, 'index.html'), 'utf8'), settings);

@@ -8,6 +8,7 @@ import * as calendar from './calendar/handlers.ts';
 import * as exclusions from './exclusions.ts';
 import * as handlers from './handlers.ts';
 import * as menuFoods from './menu-foods.ts';
+import { patientDays } from './patient-days.ts';
 import * as planPaper from './paper/export.ts';
 import { patientFilters } from './patient-filter.ts';
 import { recordSections } from './record.ts';
@@ -37,6 +38,7 @@ export const menus = defineModule({
   worklist,
   planCopies: [copyMenus],
   patientFilters,
+  patientDays,
   clinicalSummary: { nutritionalPlan: readCurrentPlan },
   stepProofs,
   recordSections,

@@ -1,6 +1,6 @@
 import { withAfterCommit } from '../http/after-commit.ts';
 import type { LinkContext, RouterHooks } from '../http/hooks.ts';
-import { notFound, HttpProblem } from '../http/http-problem.ts';
+import { deviceForbidden, notFound, HttpProblem } from '../http/http-problem.ts';
 import { isBirthdateOfLink } from '../http/link-devices.ts';
 import type { RequestParts, RequestValidator } from '../http/validation.ts';
 import { readIfMatch } from '../http/versions.ts';
@@ -8,32 +8,37 @@ import type { Sql } from '../db/database.ts';
 import { isBirthdateOfHeld } from './held-record.ts';
 
 /** The headers with the secret of a link, of which a call has one. */
-const LINKS = ['x-intake-link', 'x-chat-link', 'x-survey-link', 'x-appointment-link'];
-const DEVICES = ['x-chat-device', 'x-survey-device'];
+const LINKS = ['x-intake-link', 'x-chat-link', 'x-survey-link', 'x-appointment-link', 'x-wearable-link'];
+const DEVICES = ['x-chat-device', 'x-survey-device', 'x-wearable-device'];
 const BIRTHDATE = 'x-intake-birthdate';
 /** Admits a further device. */
-const DEVICE_BIRTHDATES = ['x-chat-birthdate', 'x-survey-birthdate'];
+const DEVICE_BIRTHDATES = ['x-chat-birthdate', 'x-survey-birthdate', 'x-wearable-birthdate'];
+
+/** The same answer for no token and for one of nobody. */
+const unknownToken = () => deviceForbidden('Send the token of a device as a bearer token.');
 
 /**
  * What a call by the holder of a link brings, checked. The secret comes in a header, so that it appears in no URL and no
  * log; a transaction sees only what its hash opens. Guessing the link or the birthdate is throttled.
  */
-async function openLink({ request, services, failures, ...context }: LinkContext) {
+async function openLink({ request, services, failures, ...context }: LinkContext, isOfDevice = false) {
   const validate: RequestValidator = context.validate;
   const headerOf = (name: string) => request.headers[name];
-  const link = LINKS.map(headerOf).find((value) => value !== undefined);
+  const link = isOfDevice
+    ? /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    : LINKS.map(headerOf).find((value) => value !== undefined);
   const device = DEVICES.map(headerOf).find((value) => value !== undefined);
   const birthdate = headerOf(BIRTHDATE);
   const deviceBirthdate = DEVICE_BIRTHDATES.map(headerOf).find((value) => value !== undefined);
-  const refuse = (): never => {
+  const refuse = (refusal = isOfDevice ? unknownToken() : notFound()): never => {
     failures.count(request.ip);
-    throw notFound();
+    throw refusal;
   };
   const parts: RequestParts = {
     path: { ...(request.params as Record<string, unknown>) },
     query: { ...(request.query as Record<string, unknown>) },
     headers: Object.fromEntries(
-      ['if-match', ...LINKS, ...DEVICES, BIRTHDATE, ...DEVICE_BIRTHDATES].map((name) => [
+      ['if-match', 'idempotency-key', ...LINKS, ...DEVICES, BIRTHDATE, ...DEVICE_BIRTHDATES].map((name) => [
         name,
         headerOf(name),
       ]),
@@ -59,12 +64,13 @@ async function openLink({ request, services, failures, ...context }: LinkContext
       services,
       holder: { isPatient },
       device: typeof device === 'string' ? device : null,
+      idempotencyKey: (parts.headers['idempotency-key'] as string | undefined) ?? null,
     },
     inLink: async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
       try {
         return await services.database.asIntake(hash, work);
       } catch (error) {
-        if (error instanceof HttpProblem && error.status === 404) return refuse();
+        if (error instanceof HttpProblem && [401, 404].includes(error.status)) return refuse(error);
         throw error;
       }
     },
@@ -73,7 +79,7 @@ async function openLink({ request, services, failures, ...context }: LinkContext
 
 /** Runs a call by the holder of a link in one transaction. */
 export const runLink: RouterHooks['runLink'] = async (handler, context) => {
-  const { call, inLink } = await openLink(context);
+  const { call, inLink } = await openLink(context, handler.kind === 'device');
   return withAfterCommit(context.services, (afterCommit) =>
     inLink((sql) => handler.run({ ...call, afterCommit }, sql)),
   );

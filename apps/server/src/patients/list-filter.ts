@@ -2,7 +2,7 @@ import { tagKey, type PatientState } from '@healzy/domain/patients';
 import { reachOf, seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
 import type { Caller } from '../http/calls.ts';
-import type { ContributedFilters, PatientFilterSources } from '../contributions/patient-filters.ts';
+import type { AnyPatientFilter, ContributedFilters, PatientFilterSources } from '../contributions/patient-filters.ts';
 import { searchPatterns } from '../http/paging.ts';
 
 /** The filters of the list. */
@@ -39,13 +39,15 @@ export function filterKey(filter: PatientFilter): unknown[] {
     filter.principalId?.toLowerCase() ?? null,
     [...new Set(filter.coupon)].toSorted(),
     [...new Set(filter.tag?.map(tagKey))].toSorted(),
-    ...Object.values(contributedOf(filter)),
+    ...Object.entries(contributedOf(filter)).flat(),
   ];
 }
 
 /** What the contributed filters are set to. */
-export const contributedOf = ({ nutritionalPlan }: ContributedFilters): ContributedFilters =>
-  nutritionalPlan === undefined ? {} : { nutritionalPlan };
+export const contributedOf = ({ nutritionalPlan, wearable }: ContributedFilters): ContributedFilters => ({
+  ...(nutritionalPlan === undefined ? {} : { nutritionalPlan }),
+  ...(wearable === undefined ? {} : { wearable }),
+});
 
 /** Conditions of contributed filters that are set: `name` and `value` belong to each other. */
 function contributedConditions(
@@ -54,7 +56,8 @@ function contributedConditions(
   account: string,
 ): string[] {
   return Object.entries(contributedOf(filter)).map(([name, value]) => {
-    const source = sources[name as keyof PatientFilterSources];
+    // Each filter has its own values, which the compiler does not follow through `entries`.
+    const source = sources[name as keyof PatientFilterSources] as AnyPatientFilter | undefined;
     if (source === undefined) throw new Error(`No module contributes the filter "${name}".`);
     return source(value, account);
   });

@@ -3,6 +3,7 @@ import type { PlanPeriod } from '@healzy/domain/nutritional-plans';
 import type { Patient } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Action, LinkPage, RouteId } from '@healzy/domain/session';
+import type { AxisRow } from '@healzy/ui/charts/SharedAxisCharts';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangeDialogProps } from './change-question.tsx';
@@ -110,6 +111,30 @@ export interface StateCard {
 /** What a specialist needs to know of a patient beside the results of a test, fetched with the page that shows them. */
 export type PatientFactsPart = StateCard;
 
+/** Rows that join a day's glucose on its clock, below it. */
+export interface DayLanes {
+  /** By the local day; times are those of the local clock as if it were that of UTC. */
+  readonly rows: ReadonlyMap<string, readonly AxisRow[]>;
+  /** Opens what one of their marks stands for; false for marks of others. */
+  readonly open: (markId: string) => boolean;
+}
+
+export interface DayLanesProps {
+  patientId: string;
+  /** The zone of the clock. */
+  zone: string;
+  /** The days that are drawn, each a local day. */
+  days: readonly string[];
+  /** Called whenever the rows change. */
+  onChange: (lanes: DayLanes) => void;
+}
+
+/** What is known of the same hours as a day's glucose: its control is shown below the days and hands over the rows. */
+export interface DayLanesPart {
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<ComponentType<DayLanesProps>>;
+}
+
 /** What must be known on the pages of a nutritional plan: about its menus, after its data changed; fetched with them. */
 export interface PlanNoticePart {
   readonly namespaces: readonly Namespace[];
@@ -178,6 +203,7 @@ export interface WebModule {
   readonly record?: () => Promise<RecordParts>;
   readonly stateCard?: StateCard;
   readonly patientFacts?: PatientFactsPart;
+  readonly dayLanes?: DayLanesPart;
   readonly planNotice?: PlanNoticePart;
   readonly planCopyNotice?: PlanCopyNoticePart;
   readonly patientFilters?: readonly PatientListFilter[];

@@ -24,6 +24,7 @@ import { supplementsModule } from './supplements/module.ts';
 import { supportModule } from './support/module.ts';
 import { surveysModule } from './surveys/module.ts';
 import { usersModule } from './users/module.ts';
+import { wearablesModule } from './wearables/module.ts';
 
 // Every feature of the product: the only place that names them all.
 registerModules([
@@ -52,4 +53,5 @@ registerModules([
   supportModule,
   surveysModule,
   usersModule,
+  wearablesModule,
 ]);

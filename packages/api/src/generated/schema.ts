@@ -4828,6 +4828,572 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient-service/patient/{patientId}/wearables": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /** State of a patient's wearables with sources, devices and imports */
+        get: operations["getWearables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/source-order": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Say which source counts first */
+        put: operations["updateWearableSourceOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/imports": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to hand over what was chosen of a file
+         * @description The file is read where the caller is; only records of the choices come here, in parts. An import that is not completed is removed after a day.
+         */
+        post: operations["beginWearableImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/imports/{importId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel an import, or undo it whole */
+        delete: operations["deleteWearableImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/imports/{importId}/parts/{part}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                importId: components["parameters"]["ImportId"];
+                /** @description The number of the part, from 1. */
+                part: components["parameters"]["WearablePart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a part of an import
+         * @description All of it or nothing. The same part again changes nothing; another content under its number is refused with 409 `WEARABLE_PART_KNOWN`. `WEARABLE_RECORDS` names in `details.records` the first twenty records that cannot be, and why; `WEARABLE_IMPORT_COMPLETE` after its end.
+         */
+        put: operations["addWearableRecords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/imports/{importId}/complete": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete an import
+         * @description `WEARABLE_COUNTS` when `skipped` is not `read` less `stored`, `WEARABLE_PARTS` when other parts came than are named. The same again, as after a lost answer, changes nothing.
+         */
+        post: operations["completeWearableImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/devices": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a device deliver records of the patient
+         * @description `WEARABLE_DEVICES` when there are twenty that were not revoked.
+         */
+        post: operations["createWearableDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/devices/{deviceId}/revoke": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                deviceId: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the token of a device back */
+        post: operations["revokeWearableDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/link": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link with which the patient hands files over
+         * @description A link made before stops working. `MAIL_NOT_CONFIGURED` or `SMS_NOT_CONFIGURED` where this server sends none.
+         */
+        post: operations["createWearableLink"];
+        /** Withdraw the link */
+        delete: operations["withdrawWearableLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/activity": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Days of activity, with goals and compared
+         * @description `WEARABLE_PERIOD` for a period that ends before it begins or is too long.
+         */
+        get: operations["getWearableActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/workouts/{workoutId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                workoutId: string;
+            };
+            cookie?: never;
+        };
+        /** A workout with its heart rate */
+        get: operations["getWearableWorkout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/day": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What lies over the axis of glucose, as steps, heart rate, sleep, workouts and meals
+         * @description `WEARABLE_PERIOD` for a period that ends before it begins or is too long.
+         */
+        get: operations["getWearableDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/sleep": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Nights and naps, with regularity and compared
+         * @description `WEARABLE_PERIOD` for a period that ends before it begins or is too long.
+         */
+        get: operations["getWearableSleep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/nutrition": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Logged meals against the plan
+         * @description `WEARABLE_PERIOD` for a period that ends before it begins or is too long.
+         */
+        get: operations["getWearableNutrition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/meals/{mealId}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                mealId: string;
+            };
+            cookie?: never;
+        };
+        /** A logged meal with its foods */
+        get: operations["getLoggedMeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/connections": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What goes together with what, by days
+         * @description `WEARABLE_PERIOD` for a period that ends before it begins or is too long.
+         */
+        get: operations["getWearableConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient-service/patient/{patientId}/wearables/fhir": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Days and nights as a FHIR R4 bundle
+         * @description `WEARABLE_PERIOD` for a period that ends before it begins or is too long.
+         */
+        get: operations["exportWearablesFhir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wearable-service/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver records, as a device
+         * @description All of it or nothing; the same records again change nothing, with or without an `Idempotency-Key`. `WEARABLE_TOKEN` (401) for a token that is unknown or revoked, `WEARABLE_RECORDS` (422) with the records that cannot be in `details.records`, `IDEMPOTENCY_KEY_REUSED` (422) for the key of other records, 429 with `Retry-After` for too many calls.
+         */
+        post: operations["ingestWearableRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wearable-service/held": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a link is for
+         * @description The first call binds the link to its device. `WEARABLE_LINK_USED` on any other one until the birthdate is given; its details say whether it can be (`asksBirthdate`), and how often (`triesLeft`). `WEARABLE_LINK_ENDED` after its end.
+         */
+        get: operations["openHeldWearables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wearable-service/held/imports": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to hand over a file as the patient
+         * @description As `beginWearableImport`.
+         */
+        post: operations["beginHeldWearableImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wearable-service/held/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel or undo an import of this link */
+        delete: operations["deleteHeldWearableImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wearable-service/held/imports/{importId}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path: {
+                importId: components["parameters"]["ImportId"];
+                /** @description The number of the part, from 1. */
+                part: components["parameters"]["WearablePart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a part of an import as the patient
+         * @description As `addWearableRecords`.
+         */
+        put: operations["addHeldWearableRecords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wearable-service/held/imports/{importId}/complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete an import as the patient
+         * @description As `completeWearableImport`.
+         */
+        post: operations["completeHeldWearableImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5251,7 +5817,7 @@ export interface components {
          * @description Which chart was taken along as a picture.
          * @enum {string}
          */
-        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY" | "SURVEYS";
+        ExportedChart: "EVOLUTION" | "GLUCOSE_DAY" | "GLUCOSE_RANGES" | "GLUCOSE_PROFILE" | "GLUCOSE_HEAT_MAP" | "BODY" | "SURVEYS" | "ACTIVITY" | "SLEEP" | "NUTRITION";
         /** @description What else is known; which of these, the kind decides. Never a password, a code or a token. */
         AuditDetails: {
             rolesBefore?: components["schemas"]["Role"][];
@@ -5314,10 +5880,10 @@ export interface components {
             patientId?: string;
         };
         /**
-         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`. `PLANS_MADE`: nutritional plans created in the period, in the equally long one before it in `before`. `PENDING_CHATS`: chats that wait for an answer now, the same number as `pending` of `getChatCounts`.
+         * @description `ACTIVE_PATIENTS`: in state ACTIVE now, before the period in `before`. `PATIENTS_WITH_TEST`: with a medical test in progress now. `NEW_PATIENTS`: first activated in the period, in the equally long one before it in `before`. `PLANS_MADE`: nutritional plans created in the period, in the equally long one before it in `before`. `PENDING_CHATS`: chats that wait for an answer now, the same number as `pending` of `getChatCounts`. `PATIENTS_WITH_WEARABLE`: active patients with a record of a wearable in the last 14 days, or a device that was not revoked.
          * @enum {string}
          */
-        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS" | "PLANS_MADE" | "PENDING_CHATS";
+        DashboardCardId: "ACTIVE_PATIENTS" | "PATIENTS_WITH_TEST" | "NEW_PATIENTS" | "PLANS_MADE" | "PENDING_CHATS" | "PATIENTS_WITH_WEARABLE";
         DashboardCard: {
             id: components["schemas"]["DashboardCardId"];
             value: number;
@@ -5790,6 +6356,27 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string | null;
         };
+        /** @description An active patient whose device has not delivered for 48 hours and up to 14 days; `subjectId` is the device. */
+        WearableSilentLine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "WEARABLE_SILENT";
+            /** Format: uuid */
+            subjectId: string;
+            cause: string;
+            /**
+             * Format: date-time
+             * @description When it delivered last.
+             */
+            since: string | null;
+            patient: components["schemas"]["WorklistPerson"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /** @description As it was named. */
+            device?: string;
+        };
         /** @description An appointment still to come that its patient has declined; `subjectId` is the appointment. It goes when the appointment is cancelled or moved. */
         AppointmentDeclinedLine: {
             /**
@@ -5831,14 +6418,14 @@ export interface components {
             specialist: components["schemas"]["WorklistPerson"];
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
-        WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["ChatUnansweredLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["MenuQuestionsLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
+        WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["ChatUnansweredLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["MenuQuestionsLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["WearableSilentLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
         WorklistPage: {
             items: components["schemas"]["WorklistLine"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: number;
         };
         /** @enum {string} */
-        WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "CHAT_UNANSWERED" | "MENU_RESTRICTED" | "MENU_QUESTIONS" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
+        WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "CHAT_UNANSWERED" | "MENU_RESTRICTED" | "MENU_QUESTIONS" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "WEARABLE_SILENT" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
             /** @description The `cause` of the line that was looked at. */
             cause: string;
@@ -5910,6 +6497,11 @@ export interface components {
          * @enum {string}
          */
         PatientPlanFilter: "RUNNING" | "NONE" | "ENDED" | "OFF_TARGET";
+        /**
+         * @description Patients by their wearables: with a record in the last 14 days or a device that was not revoked; with such a device that has not delivered for 48 hours; for 14 days, or never.
+         * @enum {string}
+         */
+        PatientWearableFilter: "WITH" | "SILENT" | "LOST";
         /**
          * @description What the list is ordered by, downwards with a hyphen. Ties are broken by the id. By `nextAppointment` who has none
          *     stands behind everybody who has one.
@@ -6504,6 +7096,18 @@ export interface components {
             lastVisitAt: string | null;
             changes: components["schemas"]["VisitChange"][];
         };
+        /**
+         * @description CONNECTED: a device that was not revoked delivered within 48 hours. SILENT: not for 48 hours. LOST: not for 14 days, or never. FILES: only imported files, which are never silent. NONE: nothing at all.
+         * @enum {string}
+         */
+        WearableState: "CONNECTED" | "SILENT" | "LOST" | "FILES" | "NONE";
+        /** @description What wearables deliver of a patient, in a line. */
+        PatientWearable: {
+            state: components["schemas"]["WearableState"];
+            /** Format: date-time */
+            lastAt: string | null;
+            sources: string[];
+        };
         /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts, what is new) is null or left out for whom nothing clinical of this patient is open. */
         PatientRecordSummary: {
             alerts: components["schemas"]["PatientAlert"][];
@@ -6520,6 +7124,8 @@ export interface components {
             /** @description The follow-up plan that runs, or else the last; null without any. */
             followUp: components["schemas"]["FollowUpPlanSummary"] | null;
             sinceLastVisit: components["schemas"]["SinceLastVisit"] | null;
+            /** @description Null without any, and for whom nothing clinical of this patient is open. */
+            wearable: components["schemas"]["PatientWearable"] | null;
         };
         /**
          * @description What entries of the timeline are about.
@@ -6527,7 +7133,7 @@ export interface components {
          */
         TimelineTopic: "RECORD" | "TESTS" | "DATA" | "NOTES" | "APPOINTMENTS" | "DOCUMENTS" | "CHATS";
         /** @enum {string} */
-        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "BLOOD_RESULTS_SAVED" | "CALORIMETRY_RECORDED" | "RESTING_ENERGY_USED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED";
+        TimelineKind: "PATIENT_CREATED" | "CARD_CHANGED" | "STATE_CHANGED" | "SPECIALISTS_CHANGED" | "TEST_CREATED" | "TEST_BEGUN" | "TEST_FINISHED" | "TEST_CANCELED" | "CGM_DATA_ADDED" | "SENSOR_PLACED" | "SENSOR_REMOVED" | "BLOOD_RESULTS_SAVED" | "CALORIMETRY_RECORDED" | "RESTING_ENERGY_USED" | "MEASURED" | "DATA_ANSWERED" | "INTAKE_SENT" | "INTAKE_SUBMITTED" | "INTAKE_ACCEPTED" | "INTAKE_DECLINED" | "NOTE_WRITTEN" | "NOTE_CHANGED" | "APPOINTMENT_MADE" | "APPOINTMENT_HELD" | "APPOINTMENT_CANCELED" | "DOCUMENT_FILED" | "CHAT_WRITTEN" | "CHAT_LINK_SENT" | "NUTRITIONAL_PLAN_ADDED" | "SUPPLEMENT_ADDED" | "FOLLOW_UP_STARTED" | "FOLLOW_UP_COMPLETED" | "FOLLOW_UP_CANCELED" | "SURVEY_SENT" | "SURVEY_ANSWERED" | "WEARABLE_FILE_ADDED" | "WEARABLE_CONNECTED";
         TimelinePerson: {
             /** Format: uuid */
             id: string;
@@ -6626,6 +7232,7 @@ export interface components {
             testType?: components["schemas"]["MedicalTestType"][];
             hasIntakeWaiting?: boolean;
             nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
+            wearable?: components["schemas"]["PatientWearableFilter"];
             /** Format: uuid */
             professionalId?: string;
             /** Format: uuid */
@@ -6693,6 +7300,7 @@ export interface components {
                 hasTestInProgress?: boolean;
                 testType?: components["schemas"]["MedicalTestType"][];
                 hasIntakeWaiting?: boolean;
+                wearable?: components["schemas"]["PatientWearableFilter"];
                 nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
                 /** Format: uuid */
                 professionalId?: string;
@@ -10870,7 +11478,7 @@ export interface components {
          * @description What of the record proves that a step is done.
          * @enum {string}
          */
-        FollowUpProofKind: "PATIENT_CREATED" | "INTAKE_ANSWERED" | "APPOINTMENT_HELD" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "MENUS_CREATED" | "SUPPLEMENT_SET" | "DOCUMENT_UPLOADED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
+        FollowUpProofKind: "PATIENT_CREATED" | "INTAKE_ANSWERED" | "APPOINTMENT_HELD" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "MENUS_CREATED" | "SUPPLEMENT_SET" | "DOCUMENT_UPLOADED" | "WEARABLE_DELIVERED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
         FollowUpProof: {
             kind: components["schemas"]["FollowUpProofKind"];
             at: components["schemas"]["Timestamp"];
@@ -11231,6 +11839,679 @@ export interface components {
             improvements?: string | null;
             confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
+        WearableSource: {
+            source: string;
+            firstOn: components["schemas"]["LocalDate"];
+            lastOn: components["schemas"]["LocalDate"];
+            records: number;
+        };
+        /**
+         * @description What a person chooses to hand over. Nothing else is stored.
+         * @enum {string}
+         */
+        WearableChoice: "STEPS" | "DISTANCE" | "ENERGY" | "EFFORT" | "WORKOUTS" | "HEART_RATE" | "RESTING_HEART_RATE" | "HRV" | "SLEEP" | "MEALS";
+        WearableDevice: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            choices: components["schemas"]["WearableChoice"][];
+            state: components["schemas"]["WearableState"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When its last call with records came.
+             */
+            lastAt: string | null;
+            records: number;
+            /** Format: date-time */
+            revokedAt: string | null;
+        };
+        /** @description Whose file it is, as the domain names it. */
+        WearableFormat: string;
+        /** @description Records of a file that gave nothing, and why. */
+        WearableSkipped: {
+            /** @description As the domain names it. */
+            reason: string;
+            count: number;
+            /** @description The first ten lines or places, from 1. */
+            rows: number[];
+        };
+        WearableImport: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            format: components["schemas"]["WearableFormat"];
+            choices: components["schemas"]["WearableChoice"][];
+            /** @description Handed over by the patient through a link. */
+            isFromPatient: boolean;
+            /** @description Until then nothing of it is seen. */
+            isComplete: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            parts: number;
+            read: number;
+            stored: number;
+            skipped: components["schemas"]["WearableSkipped"][];
+            /** Format: date */
+            firstOn: string | null;
+            /** Format: date */
+            lastOn: string | null;
+            sources: string[];
+        };
+        /** @description A link with which the patient hands files over from a telephone. */
+        WearableLink: {
+            /** Format: uuid */
+            id: string;
+            /** @description The address to give to the patient, while it works. */
+            link: string;
+            delivery: components["schemas"]["LinkDelivery"];
+            sentTo: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            openedAt: string | null;
+        };
+        Wearables: {
+            state: components["schemas"]["WearableState"];
+            /**
+             * Format: date-time
+             * @description When the last record ended.
+             */
+            lastAt: string | null;
+            /** @description IANA zone of the patient. */
+            zone: string;
+            canEdit: boolean;
+            /** @description In the order in which they count. */
+            sources: components["schemas"]["WearableSource"][];
+            devices: components["schemas"]["WearableDevice"][];
+            /** @description Complete ones, the latest first. */
+            imports: components["schemas"]["WearableImport"][];
+            /** @description The link that works now; null for callers who may not give it. */
+            link: components["schemas"]["WearableLink"] | null;
+        };
+        /** @description An app or a device, as it names itself; what the order of sources names. */
+        WearableSourceName: string;
+        /** @description The first source that covers an interval is the one that counts; sources that are not named follow by name. */
+        WearableSourceOrder: {
+            sources: components["schemas"]["WearableSourceName"][];
+        };
+        /** @description What is about to be handed over. */
+        WearableImportCreate: {
+            fileName: string;
+            format: components["schemas"]["WearableFormat"];
+            choices: components["schemas"]["WearableChoice"][];
+        };
+        /**
+         * @description A figure of the table of metrics; the domain says its unit, how its values become one of a day, and its goal.
+         * @enum {string}
+         */
+        WearableMetricId: "STEPS" | "DISTANCE" | "ACTIVE_ENERGY" | "TOTAL_ENERGY" | "MODERATE_MINUTES" | "VIGOROUS_MINUTES" | "MET_MINUTES" | "WORKOUT" | "HEART_RATE" | "RESTING_HEART_RATE" | "MAXIMUM_HEART_RATE" | "HRV_RMSSD" | "HRV_SDNN" | "SLEEP" | "SLEEP_LIGHT" | "SLEEP_DEEP" | "SLEEP_REM" | "SLEEP_AWAKE" | "SLEEP_LATENCY" | "SLEEP_WASO" | "SLEEP_EFFICIENCY" | "INTAKE_ENERGY" | "INTAKE_CARBOHYDRATE" | "INTAKE_PROTEIN" | "INTAKE_FAT" | "INTAKE_FIBRE";
+        /** @description An instant with the offset of the clock on which it was recorded, RFC 3339. */
+        WearableInstant: string;
+        /** @description Says when the source wrote it, say in seconds since 1970; of one interval the highest replaces the others. */
+        WearableVersion: number;
+        /** @description What was counted over a time. */
+        WearableInterval: {
+            metric: components["schemas"]["WearableMetricId"];
+            source: components["schemas"]["WearableSourceName"];
+            start: components["schemas"]["WearableInstant"];
+            end: components["schemas"]["WearableInstant"];
+            value: number;
+            /** @description Typed in: shown, never summed. */
+            isManual?: boolean;
+            version?: components["schemas"]["WearableVersion"];
+        };
+        /** @description One run of samples. */
+        WearableHeartRateRun: {
+            source: components["schemas"]["WearableSourceName"];
+            start: components["schemas"]["WearableInstant"];
+            /** @description Of each sample, the seconds since `start`. */
+            secondsAfter: number[];
+            /** @description As many as `secondsAfter`. */
+            bpm: number[];
+        };
+        /** @enum {string} */
+        WearableSleepState: "AWAKE" | "LIGHT" | "DEEP" | "REM" | "ASLEEP" | "OUT_OF_BED" | "UNKNOWN" | "IN_BED";
+        WearableSleepSegmentWrite: {
+            state: components["schemas"]["WearableSleepState"];
+            start: components["schemas"]["WearableInstant"];
+            end: components["schemas"]["WearableInstant"];
+        };
+        /** @description Seconds per state. */
+        WearableSleepTotals: {
+            AWAKE?: number;
+            LIGHT?: number;
+            DEEP?: number;
+            REM?: number;
+            ASLEEP?: number;
+            OUT_OF_BED?: number;
+            UNKNOWN?: number;
+            IN_BED?: number;
+        };
+        /** @description What a device computed itself: its word on nap or night, efficiency in per cent, seconds to fall asleep and awake after it; null where it says nothing. */
+        WearableDeviceSleep: {
+            isNap: boolean | null;
+            efficiency: number | null;
+            latencyS: number | null;
+            wasoS: number | null;
+        };
+        /** @description One stay in bed, as one source has it; `totals` for a source that does not say when each state was. */
+        WearableSleepWrite: {
+            source: components["schemas"]["WearableSourceName"];
+            start: components["schemas"]["WearableInstant"];
+            end: components["schemas"]["WearableInstant"];
+            /** @description IANA zone, where the source says it. */
+            zone?: string | null;
+            segments: components["schemas"]["WearableSleepSegmentWrite"][];
+            totals?: components["schemas"]["WearableSleepTotals"] | null;
+            device?: components["schemas"]["WearableDeviceSleep"];
+            /** @description Typed in: shown, never summed. */
+            isManual?: boolean;
+            version?: components["schemas"]["WearableVersion"];
+        };
+        /** @enum {string} */
+        WearableEffort: "WALKING" | "MODERATE" | "VIGOROUS";
+        WearableWorkoutWrite: {
+            source: components["schemas"]["WearableSourceName"];
+            start: components["schemas"]["WearableInstant"];
+            end: components["schemas"]["WearableInstant"];
+            name: string;
+            energyKcal?: number | null;
+            distanceM?: number | null;
+            met?: number | null;
+            effort?: components["schemas"]["WearableEffort"] | null;
+            isManual?: boolean;
+            version?: components["schemas"]["WearableVersion"];
+        };
+        /** @description A value of one day that is no sum. */
+        WearableDayValue: {
+            source: components["schemas"]["WearableSourceName"];
+            metric: components["schemas"]["WearableMetricId"];
+            date: components["schemas"]["LocalDate"];
+            value: number;
+        };
+        /** @description What someone wrote into a diary; what it leaves empty is unknown, not zero. Without `food` it is the sum of a meal. */
+        WearableLoggedFood: {
+            source: components["schemas"]["WearableSourceName"];
+            date: components["schemas"]["LocalDate"];
+            time: string | null;
+            meal: string | null;
+            food: string | null;
+            amount: string | null;
+            energyKcal: number | null;
+            carbohydrateG: number | null;
+            proteinG: number | null;
+            fatG: number | null;
+            fibreG: number | null;
+            sodiumMg: number | null;
+        };
+        /** @description Records of wearables and diaries, at most 5,000 in all; a list that is left out is empty. */
+        WearableRecords: {
+            intervals?: components["schemas"]["WearableInterval"][];
+            heartRates?: components["schemas"]["WearableHeartRateRun"][];
+            sleeps?: components["schemas"]["WearableSleepWrite"][];
+            workouts?: components["schemas"]["WearableWorkoutWrite"][];
+            dayValues?: components["schemas"]["WearableDayValue"][];
+            meals?: components["schemas"]["WearableLoggedFood"][];
+        };
+        /** @description A part that is stored; the same part again is answered the same. */
+        WearablePart: {
+            part: number;
+            /** @description How many the part has. */
+            records: number;
+        };
+        /** @description The count of the reading. */
+        WearableImportComplete: {
+            /** @description How many parts were added. */
+            parts: number;
+            read: number;
+            stored: number;
+            /** @description Their counts are `read` less `stored`. */
+            skipped: components["schemas"]["WearableSkipped"][];
+        };
+        WearableDeviceCreate: {
+            name: string;
+            choices: components["schemas"]["WearableChoice"][];
+        };
+        WearableDeviceToken: {
+            device: components["schemas"]["WearableDevice"];
+            /** @description Lets the device hand over records of this patient, and nothing else. It is shown here once. */
+            token: string;
+        };
+        WearableDeviceRevoke: {
+            /** @description Whether everything that it delivered goes too. */
+            removesRecords: boolean;
+        };
+        WearableLinkCreate: {
+            delivery: components["schemas"]["LinkDelivery"];
+            /** @description For this once; without it, the e-mail address or the telephone number of the card. */
+            sentTo?: string | null;
+            language: components["schemas"]["Language"];
+        };
+        WearableSourceShare: {
+            source: string;
+            value: number;
+        };
+        /** @description What was counted on a day, each moment by one source. */
+        WearableCounted: {
+            value: number;
+            sources: components["schemas"]["WearableSourceShare"][];
+            /** @description Typed in, beside the value and never in it. */
+            manual: number | null;
+            /** @description Minutes in which a source counted something; null for a total of the day. */
+            coveredMinutes: number | null;
+        };
+        WearableSourceValue: {
+            value: number;
+            source: string;
+        };
+        WearableHrv: {
+            value: number;
+            /** @enum {string} */
+            kind: "RMSSD" | "SDNN";
+            source: string;
+        };
+        /** @description One day of the period, also without any data: then everything is null. */
+        WearableActivityDay: {
+            date: components["schemas"]["LocalDate"];
+            steps: components["schemas"]["WearableCounted"] | null;
+            activeEnergy: components["schemas"]["WearableCounted"] | null;
+            totalEnergy: components["schemas"]["WearableCounted"] | null;
+            distance: components["schemas"]["WearableCounted"] | null;
+            moderateMinutes: components["schemas"]["WearableCounted"] | null;
+            vigorousMinutes: components["schemas"]["WearableCounted"] | null;
+            metMinutes: components["schemas"]["WearableCounted"] | null;
+            restingHeartRate: components["schemas"]["WearableSourceValue"] | null;
+            hrv: components["schemas"]["WearableHrv"] | null;
+            /** @description Minutes below the first zone, then in each. */
+            zoneMinutes: number[] | null;
+            /** @description Minutes towards the goal: a vigorous one counts twice for adults who are not pregnant. */
+            effortMinutes: number | null;
+            /**
+             * @description What the MET-minutes are of; null without any.
+             * @enum {string|null}
+             */
+            metMinutesBasis: "DEVICE" | "MINUTES" | "WORKOUTS" | null;
+            /** @description Hours in which the heart was measured; null where nothing tells of wear. */
+            wornHours: number | null;
+            /**
+             * @description Why the day is shown and in no mean; null for a day that counts.
+             * @enum {string|null}
+             */
+            gap: "UNFINISHED" | "HARDLY_WORN" | "JOURNEY" | null;
+            workoutIds: string[];
+        };
+        WearableGoal: {
+            metric: components["schemas"]["WearableMetricId"];
+            min: number | null;
+            max: number | null;
+            /** @enum {string} */
+            per: "DAY" | "WEEK" | "NIGHT";
+            /** @description Who published it. */
+            source: string;
+        };
+        WearableZone: {
+            share: number;
+            fromBpm: number;
+        };
+        /** @description Heart-rate zones, or why there are none. */
+        WearableZones: {
+            zones: components["schemas"]["WearableZone"][] | null;
+            /**
+             * @description Why there are none.
+             * @enum {string|null}
+             */
+            reason: "AGE_UNKNOWN" | "CHILD" | "PREGNANT" | null;
+            /** @enum {string|null} */
+            method: "MAXIMUM" | "KARVONEN" | null;
+            maximumBpm: number | null;
+            formula: string | null;
+        };
+        WearableWorkout: {
+            /** @description From source and begin, so that a link to it lives on. */
+            id: string;
+            date: components["schemas"]["LocalDate"];
+            start: components["schemas"]["Timestamp"];
+            end: components["schemas"]["Timestamp"];
+            offsetMinutes: number;
+            name: string;
+            source: string;
+            energyKcal: number | null;
+            distanceM: number | null;
+            met: number | null;
+            effort: components["schemas"]["WearableEffort"] | null;
+            metMinutes: number | null;
+            meanBpm: number | null;
+            maximumBpm: number | null;
+            zoneMinutes: number[] | null;
+            isManual: boolean;
+        };
+        WearableWeekSum: {
+            value: number;
+            /** @description Days that are in the sum. */
+            days: number;
+            /** @description Whether the goal of the week is reached; null without one, and where missing days could still reach it. */
+            isReached: boolean | null;
+        };
+        /** @description A week from Monday on, as far as it lies in the period. */
+        WearableEffortWeek: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            effort: components["schemas"]["WearableWeekSum"] | null;
+            metMinutes: components["schemas"]["WearableWeekSum"] | null;
+        };
+        WearableRefusedDay: {
+            date: components["schemas"]["LocalDate"];
+            metric: components["schemas"]["WearableMetricId"];
+            value: number;
+        };
+        WearableWorst: {
+            date: components["schemas"]["LocalDate"];
+            value: number;
+        };
+        /** @description A mean and the worst value beside it. */
+        WearableMean: {
+            metric: components["schemas"]["WearableMetricId"];
+            mean: number | null;
+            /** @description Days or nights with data, of which it is the mean. */
+            days: number;
+            worst: components["schemas"]["WearableWorst"] | null;
+        };
+        /** @description The equally long time before. */
+        WearablePrevious: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            daysWithData: number;
+            means: components["schemas"]["WearableMean"][];
+            /** @description Another device gave most of it, so that a change may be the device's and not the person's. */
+            isOtherSource: boolean;
+        };
+        WearableActivity: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            zone: string;
+            days: components["schemas"]["WearableActivityDay"][];
+            goals: components["schemas"]["WearableGoal"][];
+            zones: components["schemas"]["WearableZones"];
+            workouts: components["schemas"]["WearableWorkout"][];
+            weeks: components["schemas"]["WearableEffortWeek"][];
+            /** @description Days whose sum no person has; named, not counted. */
+            refused: components["schemas"]["WearableRefusedDay"][];
+            daysWithData: number;
+            means: components["schemas"]["WearableMean"][];
+            previous: components["schemas"]["WearablePrevious"];
+        };
+        WearableHeartRatePoint: {
+            at: components["schemas"]["Timestamp"];
+            bpm: number;
+        };
+        WearableTimedCount: {
+            at: components["schemas"]["Timestamp"];
+            value: number;
+        };
+        WearableWorkoutDetail: {
+            workout: components["schemas"]["WearableWorkout"];
+            zones: components["schemas"]["WearableZones"];
+            /** @description One per minute. */
+            heartRates: components["schemas"]["WearableHeartRatePoint"][];
+            /** @description Steps per minute. */
+            steps: components["schemas"]["WearableTimedCount"][];
+            /** @description Earlier ones of the same name, the latest first. */
+            others: components["schemas"]["WearableWorkout"][];
+        };
+        WearableSleepSegment: {
+            state: components["schemas"]["WearableSleepState"];
+            start: components["schemas"]["Timestamp"];
+            end: components["schemas"]["Timestamp"];
+        };
+        WearableStateSeconds: {
+            AWAKE: number;
+            LIGHT: number;
+            DEEP: number;
+            REM: number;
+            ASLEEP: number;
+            OUT_OF_BED: number;
+            UNKNOWN: number;
+            IN_BED: number;
+        };
+        /** @description Without times of the states there is no latency, waking or midpoint. */
+        WearableSleepFigures: {
+            inBedS: number;
+            sleepS: number;
+            states: components["schemas"]["WearableStateSeconds"];
+            latencyS: number | null;
+            wasoS: number | null;
+            outOfBedS: number | null;
+            gapS: number | null;
+            awakenings: number | null;
+            remLatencyS: number | null;
+            efficiency: number | null;
+            maintenance: number | null;
+            /** Format: date-time */
+            midpoint: string | null;
+            unscoredS: number;
+        };
+        WearableDeviceSleepOf: {
+            source: string;
+            isNap: boolean | null;
+            efficiency: number | null;
+            latencyS: number | null;
+            wasoS: number | null;
+        };
+        WearableSleep: {
+            /** @enum {string} */
+            kind: "NIGHT" | "NAP";
+            date: components["schemas"]["LocalDate"];
+            start: components["schemas"]["Timestamp"];
+            end: components["schemas"]["Timestamp"];
+            startOffsetMinutes: number;
+            endOffsetMinutes: number;
+            zone: string | null;
+            sources: string[];
+            timeline: components["schemas"]["WearableSleepSegment"][];
+            figures: components["schemas"]["WearableSleepFigures"];
+            devices: components["schemas"]["WearableDeviceSleepOf"][];
+        };
+        WearableIntake: {
+            energyKcal: number | null;
+            carbohydrateG: number | null;
+            proteinG: number | null;
+            fatG: number | null;
+            fibreG: number | null;
+            sodiumMg: number | null;
+        };
+        WearableMealFood: {
+            food: string | null;
+            amount: string | null;
+            intake: components["schemas"]["WearableIntake"];
+        };
+        WearableMeal: {
+            /** @description From source, day and meal, so that a link to it lives on. */
+            id: string;
+            source: string;
+            date: components["schemas"]["LocalDate"];
+            /** @description HH:MM */
+            time: string | null;
+            /**
+             * Format: date-time
+             * @description Null where the diary has no time.
+             */
+            at: string | null;
+            name: string | null;
+            foods: components["schemas"]["WearableMealFood"][];
+            intake: components["schemas"]["WearableIntake"];
+        };
+        /** @description What lies over the axis of glucose. */
+        WearableLanes: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            zone: string;
+            /** @description Per fifteen minutes with any. */
+            steps: components["schemas"]["WearableTimedCount"][];
+            /** @description Mean per five minutes with any. */
+            heartRates: components["schemas"]["WearableHeartRatePoint"][];
+            sleeps: components["schemas"]["WearableSleep"][];
+            workouts: components["schemas"]["WearableWorkout"][];
+            meals: components["schemas"]["WearableMeal"][];
+        };
+        WearableManualSleep: {
+            source: string;
+            start: components["schemas"]["Timestamp"];
+            end: components["schemas"]["Timestamp"];
+            endOffsetMinutes: number;
+        };
+        /** @description Where a device says something else of a night than follows from its states. */
+        WearableDisagreement: {
+            /** @enum {string} */
+            figure: "EFFICIENCY" | "LATENCY" | "WASO";
+            source: string;
+            ours: number;
+            device: number;
+        };
+        /** @description One day of the period, also without any sleep recorded. */
+        WearableNight: {
+            /** @description The day of waking. */
+            date: components["schemas"]["LocalDate"];
+            night: components["schemas"]["WearableSleep"] | null;
+            /** @description Sleep that counts towards the goal: all of the night, and naps of children under six. */
+            sleepS: number | null;
+            /**
+             * @description Why the night is shown and in no mean.
+             * @enum {string|null}
+             */
+            gap: "UNFINISHED" | "HARDLY_SCORED" | null;
+            others: components["schemas"]["WearableSleep"][];
+            naps: components["schemas"]["WearableSleep"][];
+            manual: components["schemas"]["WearableManualSleep"][];
+            disagreements: components["schemas"]["WearableDisagreement"][];
+        };
+        WearableRegularity: {
+            /** @description From −100 to 100. */
+            value: number | null;
+            days: number;
+            pairs: number | null;
+            /** @enum {string|null} */
+            reason: "TOO_FEW_DAYS" | null;
+            needed: number | null;
+        };
+        WearableNights: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            zone: string;
+            nights: components["schemas"]["WearableNight"][];
+            regularity: components["schemas"]["WearableRegularity"];
+            goals: components["schemas"]["WearableGoal"][];
+            nightsWithData: number;
+            means: components["schemas"]["WearableMean"][];
+            previous: components["schemas"]["WearablePrevious"];
+        };
+        WearableNutritionDay: {
+            date: components["schemas"]["LocalDate"];
+            logged: components["schemas"]["WearableIntake"] | null;
+            /** @description Logged so little that the day says nothing of what was eaten. */
+            isIncomplete: boolean;
+            /**
+             * @description Why the day is incomplete; null where nothing was logged, too.
+             * @enum {string|null}
+             */
+            gap: "UNFINISHED" | "MISSING_MEALS" | "UNKNOWN_ENERGY" | null;
+            missingMeals: ("BREAKFAST" | "LUNCH" | "DINNER")[];
+            /** @description Diaries of the same day that are not counted. */
+            otherSources: string[];
+            meals: components["schemas"]["WearableMeal"][];
+            planned: components["schemas"]["WearableIntake"] | null;
+        };
+        /** @description Over complete days with a plan alone. Eating less than planned is not adherence either: days below and above are told apart. */
+        WearableAdherence: {
+            /** @description Complete days with a plan. */
+            days: number;
+            daysNear: number;
+            daysBelow: number;
+            daysAbove: number;
+            /** @description Days with a plan on which only part was logged. */
+            daysIncomplete: number;
+            withinPercent: number;
+            /** @description Main meals that a complete day has, by what this person logs. */
+            neededMeals: ("BREAKFAST" | "LUNCH" | "DINNER")[];
+            /** @description The complete day furthest from its plan, in per cent of it. */
+            worst: components["schemas"]["WearableWorst"] | null;
+        };
+        WearableNutrition: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            zone: string;
+            days: components["schemas"]["WearableNutritionDay"][];
+            adherence: components["schemas"]["WearableAdherence"];
+            daysWithData: number;
+            means: components["schemas"]["WearableMean"][];
+            previous: components["schemas"]["WearablePrevious"];
+        };
+        WearableMealDetail: {
+            meal: components["schemas"]["WearableMeal"];
+            dayIntake: components["schemas"]["WearableIntake"];
+            planned: components["schemas"]["WearableIntake"] | null;
+            /** @description Earlier meals of the same name, the latest first. */
+            others: components["schemas"]["WearableMeal"][];
+        };
+        /** @enum {string} */
+        WearableConnectionFigure: "STEPS" | "ACTIVE_ENERGY" | "SLEEP" | "SLEEP_EFFICIENCY" | "RESTING_HEART_RATE" | "INTAKE_ENERGY" | "INTAKE_CARBOHYDRATE" | "MEAN_GLUCOSE" | "TIME_IN_RANGE";
+        /** @description Spearman's correlation of two figures of the same days with its 95 % bootstrap interval. It is no cause. */
+        WearableConnection: {
+            x: components["schemas"]["WearableConnectionFigure"];
+            y: components["schemas"]["WearableConnectionFigure"];
+            rho: number | null;
+            low: number | null;
+            high: number | null;
+            /** @description Days on which both are known. */
+            days: number;
+            /**
+             * @description Why there is no figure.
+             * @enum {string|null}
+             */
+            reason: "TOO_FEW_DAYS" | "NO_VARIATION" | null;
+            needed: number;
+        };
+        WearableConnections: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            connections: components["schemas"]["WearableConnection"][];
+        };
+        /** @description Days and nights as FHIR R4 Observations, coded with LOINC and UCUM. */
+        WearableFhirBundle: {
+            /** @constant */
+            resourceType: "Bundle";
+            type: string;
+            timestamp: components["schemas"]["Timestamp"];
+            entry: {
+                [key: string]: unknown;
+            }[];
+        };
+        WearableNotSaid: {
+            metric: components["schemas"]["WearableMetricId"];
+            days: number;
+        };
+        WearableFhirExport: {
+            fileName: string;
+            bundle: components["schemas"]["WearableFhirBundle"];
+            /** @description Figures that have no code, and how many days have them. */
+            notSaid: components["schemas"]["WearableNotSaid"][];
+        };
+        WearableIngestion: {
+            /** @description Records that were new or replaced an older version. */
+            stored: number;
+            /** @description Records that were there already. */
+            known: number;
+        };
+        /** @description What the holder of a link sees. */
+        HeldWearables: {
+            /** @description The first name. */
+            patientName: string;
+            accountName: string;
+            zone: string;
+            language: components["schemas"]["Language"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Those made through this link. */
+            imports: components["schemas"]["WearableImport"][];
+        };
     };
     responses: {
         /** @description `UNAUTHENTICATED`: no token, or one of another issuer or audience, or an expired one. */
@@ -11402,6 +12683,19 @@ export interface components {
         SurveyDevice: string;
         /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
         SurveyBirthdate: string;
+        /** @description The number of the part, from 1. */
+        WearablePart: number;
+        DeviceId: string;
+        /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+        WearableFrom: components["schemas"]["LocalDate"];
+        /** @description Last local day, included; without it, today in the zone of the patient. */
+        WearableTo: components["schemas"]["LocalDate"];
+        /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+        WearableLink: string;
+        /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+        WearableLinkDevice: string;
+        /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
+        WearableBirthdate: string;
     };
     requestBodies: never;
     headers: {
@@ -11510,6 +12804,7 @@ export type SurveyAnsweredLine = components['schemas']['SurveyAnsweredLine'];
 export type TestNotBegunLine = components['schemas']['TestNotBegunLine'];
 export type FollowUpOverdueLine = components['schemas']['FollowUpOverdueLine'];
 export type SurveyUnansweredLine = components['schemas']['SurveyUnansweredLine'];
+export type WearableSilentLine = components['schemas']['WearableSilentLine'];
 export type AppointmentDeclinedLine = components['schemas']['AppointmentDeclinedLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
@@ -11525,6 +12820,7 @@ export type NotificationChoice = components['schemas']['NotificationChoice'];
 export type NotificationChoices = components['schemas']['NotificationChoices'];
 export type NotificationChoiceUpdate = components['schemas']['NotificationChoiceUpdate'];
 export type PatientPlanFilter = components['schemas']['PatientPlanFilter'];
+export type PatientWearableFilter = components['schemas']['PatientWearableFilter'];
 export type PatientSort = components['schemas']['PatientSort'];
 export type BiologicalSex = components['schemas']['BiologicalSex'];
 export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
@@ -11584,6 +12880,8 @@ export type FollowUpSpecialist = components['schemas']['FollowUpSpecialist'];
 export type FollowUpAdherence = components['schemas']['FollowUpAdherence'];
 export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
 export type SinceLastVisit = components['schemas']['SinceLastVisit'];
+export type WearableState = components['schemas']['WearableState'];
+export type PatientWearable = components['schemas']['PatientWearable'];
 export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
 export type TimelineTopic = components['schemas']['TimelineTopic'];
 export type TimelineKind = components['schemas']['TimelineKind'];
@@ -12039,6 +13337,83 @@ export type SurveyPage = components['schemas']['SurveyPage'];
 export type SurveyCreate = components['schemas']['SurveyCreate'];
 export type HeldSurvey = components['schemas']['HeldSurvey'];
 export type HeldSurveyAnswers = components['schemas']['HeldSurveyAnswers'];
+export type WearableSource = components['schemas']['WearableSource'];
+export type WearableChoice = components['schemas']['WearableChoice'];
+export type WearableDevice = components['schemas']['WearableDevice'];
+export type WearableFormat = components['schemas']['WearableFormat'];
+export type WearableSkipped = components['schemas']['WearableSkipped'];
+export type WearableImport = components['schemas']['WearableImport'];
+export type WearableLink = components['schemas']['WearableLink'];
+export type Wearables = components['schemas']['Wearables'];
+export type WearableSourceName = components['schemas']['WearableSourceName'];
+export type WearableSourceOrder = components['schemas']['WearableSourceOrder'];
+export type WearableImportCreate = components['schemas']['WearableImportCreate'];
+export type WearableMetricId = components['schemas']['WearableMetricId'];
+export type WearableInstant = components['schemas']['WearableInstant'];
+export type WearableVersion = components['schemas']['WearableVersion'];
+export type WearableInterval = components['schemas']['WearableInterval'];
+export type WearableHeartRateRun = components['schemas']['WearableHeartRateRun'];
+export type WearableSleepState = components['schemas']['WearableSleepState'];
+export type WearableSleepSegmentWrite = components['schemas']['WearableSleepSegmentWrite'];
+export type WearableSleepTotals = components['schemas']['WearableSleepTotals'];
+export type WearableDeviceSleep = components['schemas']['WearableDeviceSleep'];
+export type WearableSleepWrite = components['schemas']['WearableSleepWrite'];
+export type WearableEffort = components['schemas']['WearableEffort'];
+export type WearableWorkoutWrite = components['schemas']['WearableWorkoutWrite'];
+export type WearableDayValue = components['schemas']['WearableDayValue'];
+export type WearableLoggedFood = components['schemas']['WearableLoggedFood'];
+export type WearableRecords = components['schemas']['WearableRecords'];
+export type WearablePart = components['schemas']['WearablePart'];
+export type WearableImportComplete = components['schemas']['WearableImportComplete'];
+export type WearableDeviceCreate = components['schemas']['WearableDeviceCreate'];
+export type WearableDeviceToken = components['schemas']['WearableDeviceToken'];
+export type WearableDeviceRevoke = components['schemas']['WearableDeviceRevoke'];
+export type WearableLinkCreate = components['schemas']['WearableLinkCreate'];
+export type WearableSourceShare = components['schemas']['WearableSourceShare'];
+export type WearableCounted = components['schemas']['WearableCounted'];
+export type WearableSourceValue = components['schemas']['WearableSourceValue'];
+export type WearableHrv = components['schemas']['WearableHrv'];
+export type WearableActivityDay = components['schemas']['WearableActivityDay'];
+export type WearableGoal = components['schemas']['WearableGoal'];
+export type WearableZone = components['schemas']['WearableZone'];
+export type WearableZones = components['schemas']['WearableZones'];
+export type WearableWorkout = components['schemas']['WearableWorkout'];
+export type WearableWeekSum = components['schemas']['WearableWeekSum'];
+export type WearableEffortWeek = components['schemas']['WearableEffortWeek'];
+export type WearableRefusedDay = components['schemas']['WearableRefusedDay'];
+export type WearableWorst = components['schemas']['WearableWorst'];
+export type WearableMean = components['schemas']['WearableMean'];
+export type WearablePrevious = components['schemas']['WearablePrevious'];
+export type WearableActivity = components['schemas']['WearableActivity'];
+export type WearableHeartRatePoint = components['schemas']['WearableHeartRatePoint'];
+export type WearableTimedCount = components['schemas']['WearableTimedCount'];
+export type WearableWorkoutDetail = components['schemas']['WearableWorkoutDetail'];
+export type WearableSleepSegment = components['schemas']['WearableSleepSegment'];
+export type WearableStateSeconds = components['schemas']['WearableStateSeconds'];
+export type WearableSleepFigures = components['schemas']['WearableSleepFigures'];
+export type WearableDeviceSleepOf = components['schemas']['WearableDeviceSleepOf'];
+export type WearableSleep = components['schemas']['WearableSleep'];
+export type WearableIntake = components['schemas']['WearableIntake'];
+export type WearableMealFood = components['schemas']['WearableMealFood'];
+export type WearableMeal = components['schemas']['WearableMeal'];
+export type WearableLanes = components['schemas']['WearableLanes'];
+export type WearableManualSleep = components['schemas']['WearableManualSleep'];
+export type WearableDisagreement = components['schemas']['WearableDisagreement'];
+export type WearableNight = components['schemas']['WearableNight'];
+export type WearableRegularity = components['schemas']['WearableRegularity'];
+export type WearableNights = components['schemas']['WearableNights'];
+export type WearableNutritionDay = components['schemas']['WearableNutritionDay'];
+export type WearableAdherence = components['schemas']['WearableAdherence'];
+export type WearableNutrition = components['schemas']['WearableNutrition'];
+export type WearableMealDetail = components['schemas']['WearableMealDetail'];
+export type WearableConnectionFigure = components['schemas']['WearableConnectionFigure'];
+export type WearableConnection = components['schemas']['WearableConnection'];
+export type WearableConnections = components['schemas']['WearableConnections'];
+export type WearableFhirBundle = components['schemas']['WearableFhirBundle'];
+export type WearableNotSaid = components['schemas']['WearableNotSaid'];
+export type WearableFhirExport = components['schemas']['WearableFhirExport'];
+export type WearableIngestion = components['schemas']['WearableIngestion'];
+export type HeldWearables = components['schemas']['HeldWearables'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -12088,6 +13463,13 @@ export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterSurveyLink = components['parameters']['SurveyLink'];
 export type ParameterSurveyDevice = components['parameters']['SurveyDevice'];
 export type ParameterSurveyBirthdate = components['parameters']['SurveyBirthdate'];
+export type ParameterWearablePart = components['parameters']['WearablePart'];
+export type ParameterDeviceId = components['parameters']['DeviceId'];
+export type ParameterWearableFrom = components['parameters']['WearableFrom'];
+export type ParameterWearableTo = components['parameters']['WearableTo'];
+export type ParameterWearableLink = components['parameters']['WearableLink'];
+export type ParameterWearableLinkDevice = components['parameters']['WearableLinkDevice'];
+export type ParameterWearableBirthdate = components['parameters']['WearableBirthdate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderVersion = components['headers']['Version'];
 export type $defs = Record<string, never>;
@@ -13715,6 +15097,8 @@ export interface operations {
                 hasIntakeWaiting?: boolean;
                 /** @description Only patients whose nutritional plans are like this; for callers who may read them. */
                 nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
+                /** @description Only patients whose wearables are like this; for callers who may read them. */
+                wearable?: components["schemas"]["PatientWearableFilter"];
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -14538,6 +15922,8 @@ export interface operations {
                 hasIntakeWaiting?: boolean;
                 /** @description Only patients whose nutritional plans are like this; for callers who may read them. */
                 nutritionalPlan?: components["schemas"]["PatientPlanFilter"];
+                /** @description Only patients whose wearables are like this; for callers who may read them. */
+                wearable?: components["schemas"]["PatientWearableFilter"];
                 /** @description Only patients of this professional. */
                 professionalId?: string;
                 /** @description Only patients whose principal this professional is. */
@@ -22710,6 +24096,890 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getWearables: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wearables"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWearableSourceOrder: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableSourceOrder"];
+            };
+        };
+        responses: {
+            /** @description What there is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wearables"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginWearableImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The import, of which nothing is seen until it is complete. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWearableImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing of it is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWearableRecords: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                importId: components["parameters"]["ImportId"];
+                /** @description The number of the part, from 1. */
+                part: components["parameters"]["WearablePart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableRecords"];
+            };
+        };
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearablePart"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeWearableImport: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableImportComplete"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWearableDevice: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableDeviceCreate"];
+            };
+        };
+        responses: {
+            /** @description The device, and its token this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableDeviceToken"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeWearableDevice: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                deviceId: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableDeviceRevoke"];
+            };
+        };
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableDevice"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWearableLink: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableLinkCreate"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableLink"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawWearableLink: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No link works. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWearableActivity: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+                from?: components["parameters"]["WearableFrom"];
+                /** @description Last local day, included; without it, today in the zone of the patient. */
+                to?: components["parameters"]["WearableTo"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableActivity"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWearableWorkout: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                workoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableWorkoutDetail"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWearableDay: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+                from?: components["parameters"]["WearableFrom"];
+                /** @description Last local day, included; without it, today in the zone of the patient. */
+                to?: components["parameters"]["WearableTo"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 14 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableLanes"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWearableSleep: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+                from?: components["parameters"]["WearableFrom"];
+                /** @description Last local day, included; without it, today in the zone of the patient. */
+                to?: components["parameters"]["WearableTo"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableNights"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWearableNutrition: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+                from?: components["parameters"]["WearableFrom"];
+                /** @description Last local day, included; without it, today in the zone of the patient. */
+                to?: components["parameters"]["WearableTo"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableNutrition"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLoggedMeal: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+                mealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableMealDetail"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWearableConnections: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+                from?: components["parameters"]["WearableFrom"];
+                /** @description Last local day, included; without it, today in the zone of the patient. */
+                to?: components["parameters"]["WearableTo"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableConnections"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportWearablesFhir: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description First local day; without it, 27 days before the last. A period has 92 days at most. */
+                from?: components["parameters"]["WearableFrom"];
+                /** @description Last local day, included; without it, today in the zone of the patient. */
+                to?: components["parameters"]["WearableTo"];
+            };
+            header?: never;
+            path: {
+                patientId: components["parameters"]["PatientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableFhirExport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ingestWearableRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableRecords"];
+            };
+        };
+        responses: {
+            /** @description What became of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableIngestion"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openHeldWearables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+                /** @description The patient's birthdate, as given by the person with the link. If it is right, the link works on this device too; after five wrong ones it takes no further device. */
+                "X-Wearable-Birthdate"?: components["parameters"]["WearableBirthdate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the holder of the link may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldWearables"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginHeldWearableImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHeldWearableImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing of it is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addHeldWearableRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path: {
+                importId: components["parameters"]["ImportId"];
+                /** @description The number of the part, from 1. */
+                part: components["parameters"]["WearablePart"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableRecords"];
+            };
+        };
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearablePart"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeHeldWearableImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link that the patient holds. It is what opens this call; without a good one it answers 404. */
+                "X-Wearable-Link"?: components["parameters"]["WearableLink"];
+                /** @description A random text that the patient's device has made and keeps. The link answers the device that opened it first, and those for which the birthdate was given. */
+                "X-Wearable-Device"?: components["parameters"]["WearableLinkDevice"];
+            };
+            path: {
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearableImportComplete"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WearableImport"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -22750,10 +25020,10 @@ export const userStateValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const assignableRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AssignableRole"]> = ["ADMIN", "RECEPTIONIST", "SPECIALIST"];
 export const deviceKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeviceKind"]> = ["COMPUTER", "TABLET", "PHONE", "UNKNOWN"];
 export const auditKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditKind"]> = ["SIGN_IN", "SIGN_IN_FAILED", "BLOCKED", "SECOND_FACTOR_FAILED", "SIGN_OUT", "SESSION_ENDED", "PASSWORD_CHANGED", "PASSWORD_RESET_REQUESTED", "TOTP_ON", "TOTP_OFF", "RECOVERY_CODES_RENEWED", "RECOVERY_CODE_USED", "PASSKEY_ADDED", "PASSKEY_REMOVED", "INVITED", "INVITATION_ACCEPTED", "ROLE_CHANGED", "USER_CHANGED", "USER_REMOVED", "ACCOUNT_CHANGED", "EXPORTED", "PATIENT_DELETED", "PATIENT_RESTORED", "PATIENT_ERASED", "PATIENT_IMPORTED", "FOODS_IMPORTED", "ENERGY_CONFIRMED", "NOTE_DELETED", "NOTE_RESTORED"];
-export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS"];
+export const exportedChartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExportedChart"]> = ["EVOLUTION", "GLUCOSE_DAY", "GLUCOSE_RANGES", "GLUCOSE_PROFILE", "GLUCOSE_HEAT_MAP", "BODY", "SURVEYS", "ACTIVITY", "SLEEP", "NUTRITION"];
 export const auditDetailsExportedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["exported"]> = ["AUDIT_LOG", "USERS", "PATIENTS", "CGM_READINGS", "PATIENT_RECORD", "PATIENT_FHIR", "CHART", "MENUS", "SHOPPING_LIST", "PLAN_PAPER"];
 export const auditDetailsMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuditDetails"]["method"]> = ["PASSWORD", "TOTP", "RECOVERY_CODE", "PASSKEY"];
-export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS"];
+export const dashboardCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardCardId"]> = ["ACTIVE_PATIENTS", "PATIENTS_WITH_TEST", "NEW_PATIENTS", "PLANS_MADE", "PENDING_CHATS", "PATIENTS_WITH_WEARABLE"];
 export const dashboardEvolutionStepValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DashboardEvolution"]["step"]> = ["DAY", "WEEK", "MONTH"];
 export const patientStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientState"]> = ["ACTIVE", "INACTIVE"];
 export const setupStepIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SetupStepId"]> = ["SPECIALIST", "COLLEAGUES", "PATIENT", "TEST", "HOURS", "LOGO"];
@@ -22783,11 +25053,13 @@ export const surveyAnsweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<c
 export const testNotBegunLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TestNotBegunLine"]["kind"]> = ["TEST_NOT_BEGUN"];
 export const followUpOverdueLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpOverdueLine"]["kind"]> = ["FOLLOW_UP_OVERDUE"];
 export const surveyUnansweredLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyUnansweredLine"]["kind"]> = ["SURVEY_UNANSWERED"];
+export const wearableSilentLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableSilentLine"]["kind"]> = ["WEARABLE_SILENT"];
 export const appointmentDeclinedLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentDeclinedLine"]["kind"]> = ["APPOINTMENT_DECLINED"];
 export const principalAwayLineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PrincipalAwayLine"]["kind"]> = ["PRINCIPAL_AWAY"];
-export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "CHAT_UNANSWERED", "MENU_RESTRICTED", "MENU_QUESTIONS", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
+export const worklistKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WorklistKind"]> = ["GLUCOSE_RISK", "NO_CGM_DATA", "CHAT_UNANSWERED", "MENU_RESTRICTED", "MENU_QUESTIONS", "INTAKE_WAITING", "SURVEY_ANSWERED", "TEST_NOT_BEGUN", "FOLLOW_UP_OVERDUE", "SURVEY_UNANSWERED", "WEARABLE_SILENT", "APPOINTMENT_DECLINED", "PRINCIPAL_AWAY"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["CHAT_UNREAD", "NO_CGM_DATA", "INTAKE_WAITING", "SURVEY_ANSWERED", "SURVEY_UNANSWERED", "FOLLOW_UP_OVERDUE", "APPOINTMENT_DECLINED"];
 export const patientPlanFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientPlanFilter"]> = ["RUNNING", "NONE", "ENDED", "OFF_TARGET"];
+export const patientWearableFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientWearableFilter"]> = ["WITH", "SILENT", "LOST"];
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const followUpTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpType"]> = ["IMPROVE", "WIN_1", "WIN_2", "WIN_3"];
@@ -22809,8 +25081,9 @@ export const medicalTestStateValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const mealTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MealType"]> = ["BREAKFAST", "MID_MORNING_SNACK", "LUNCH", "MID_AFTERNOON_SNACK", "DINNER"];
 export const patientNutritionalPlanPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientNutritionalPlan"]["phase"]> = ["UPCOMING", "RUNNING", "ENDED"];
 export const followUpStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpState"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL", "COMPLETED", "CANCELED"];
+export const wearableStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableState"]> = ["CONNECTED", "SILENT", "LOST", "FILES", "NONE"];
 export const timelineTopicValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineTopic"]> = ["RECORD", "TESTS", "DATA", "NOTES", "APPOINTMENTS", "DOCUMENTS", "CHATS"];
-export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "BLOOD_RESULTS_SAVED", "CALORIMETRY_RECORDED", "RESTING_ENERGY_USED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED"];
+export const timelineKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TimelineKind"]> = ["PATIENT_CREATED", "CARD_CHANGED", "STATE_CHANGED", "SPECIALISTS_CHANGED", "TEST_CREATED", "TEST_BEGUN", "TEST_FINISHED", "TEST_CANCELED", "CGM_DATA_ADDED", "SENSOR_PLACED", "SENSOR_REMOVED", "BLOOD_RESULTS_SAVED", "CALORIMETRY_RECORDED", "RESTING_ENERGY_USED", "MEASURED", "DATA_ANSWERED", "INTAKE_SENT", "INTAKE_SUBMITTED", "INTAKE_ACCEPTED", "INTAKE_DECLINED", "NOTE_WRITTEN", "NOTE_CHANGED", "APPOINTMENT_MADE", "APPOINTMENT_HELD", "APPOINTMENT_CANCELED", "DOCUMENT_FILED", "CHAT_WRITTEN", "CHAT_LINK_SENT", "NUTRITIONAL_PLAN_ADDED", "SUPPLEMENT_ADDED", "FOLLOW_UP_STARTED", "FOLLOW_UP_COMPLETED", "FOLLOW_UP_CANCELED", "SURVEY_SENT", "SURVEY_ANSWERED", "WEARABLE_FILE_ADDED", "WEARABLE_CONNECTED"];
 export const patientCardFieldValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientCardField"]> = ["name", "surname", "email", "phone", "birthdate", "sex", "address", "postalCode", "city", "country", "weightKg", "heightCm", "coupon", "language", "timezone", "tags"];
 export const patientAccessActValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessAct"]> = ["READ", "CREATED", "CHANGED", "REMOVED", "EXPORTED", "DENIED"];
 export const patientAccessAreaValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientAccessArea"]> = ["patients", "medical-tests", "cgm", "patient-data", "notes", "appointments", "documents", "chats", "nutritional-plans", "menus", "supplements", "follow-up-plans", "surveys"];
@@ -22937,8 +25210,19 @@ export const supplementPreviewTotalsUnitValues: ReadonlyArray<FlattenedDeepRequi
 export const supplementPreviewUnknownValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["unknown"]> = ["MEDICINES", "ALLERGIES", "DISEASES", "PREGNANCY", "SMOKING"];
 export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
 export const followUpPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpPhase"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL"];
-export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
+export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "WEARABLE_DELIVERED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
 export const followUpDueValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpDue"]> = ["OVERDUE", "TODAY", "WEEK", "LATER"];
 export const stepAssigneeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StepAssignee"]> = ["LEAD", "PRINCIPAL", "RECEPTION", "PERSON"];
 export const surveyKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyKind"]> = ["INITIAL", "WEEK_1", "WEEK_2", "WEEK_3", "WEEK_4", "FINAL", "SATISFACTION"];
 export const surveyStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyState"]> = ["OPEN", "ANSWERED", "EXPIRED", "WITHDRAWN"];
+export const wearableChoiceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableChoice"]> = ["STEPS", "DISTANCE", "ENERGY", "EFFORT", "WORKOUTS", "HEART_RATE", "RESTING_HEART_RATE", "HRV", "SLEEP", "MEALS"];
+export const wearableMetricIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableMetricId"]> = ["STEPS", "DISTANCE", "ACTIVE_ENERGY", "TOTAL_ENERGY", "MODERATE_MINUTES", "VIGOROUS_MINUTES", "MET_MINUTES", "WORKOUT", "HEART_RATE", "RESTING_HEART_RATE", "MAXIMUM_HEART_RATE", "HRV_RMSSD", "HRV_SDNN", "SLEEP", "SLEEP_LIGHT", "SLEEP_DEEP", "SLEEP_REM", "SLEEP_AWAKE", "SLEEP_LATENCY", "SLEEP_WASO", "SLEEP_EFFICIENCY", "INTAKE_ENERGY", "INTAKE_CARBOHYDRATE", "INTAKE_PROTEIN", "INTAKE_FAT", "INTAKE_FIBRE"];
+export const wearableSleepStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableSleepState"]> = ["AWAKE", "LIGHT", "DEEP", "REM", "ASLEEP", "OUT_OF_BED", "UNKNOWN", "IN_BED"];
+export const wearableEffortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableEffort"]> = ["WALKING", "MODERATE", "VIGOROUS"];
+export const wearableHrvKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableHrv"]["kind"]> = ["RMSSD", "SDNN"];
+export const wearableGoalPerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableGoal"]["per"]> = ["DAY", "WEEK", "NIGHT"];
+export const wearableSleepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableSleep"]["kind"]> = ["NIGHT", "NAP"];
+export const wearableDisagreementFigureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableDisagreement"]["figure"]> = ["EFFICIENCY", "LATENCY", "WASO"];
+export const wearableNutritionDayMissingMealsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableNutritionDay"]["missingMeals"]> = ["BREAKFAST", "LUNCH", "DINNER"];
+export const wearableAdherenceNeededMealsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableAdherence"]["neededMeals"]> = ["BREAKFAST", "LUNCH", "DINNER"];
+export const wearableConnectionFigureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WearableConnectionFigure"]> = ["STEPS", "ACTIVE_ENERGY", "SLEEP", "SLEEP_EFFICIENCY", "RESTING_HEART_RATE", "INTAKE_ENERGY", "INTAKE_CARBOHYDRATE", "MEAN_GLUCOSE", "TIME_IN_RANGE"];

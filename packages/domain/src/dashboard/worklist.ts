@@ -15,6 +15,7 @@ export const WORKLIST_KINDS = [
   'TEST_NOT_BEGUN',
   'FOLLOW_UP_OVERDUE',
   'SURVEY_UNANSWERED',
+  'WEARABLE_SILENT',
   'APPOINTMENT_DECLINED',
   'PRINCIPAL_AWAY',
 ] as const;
@@ -27,6 +28,7 @@ export const DASHBOARD_CARDS = [
   'NEW_PATIENTS',
   'PLANS_MADE',
   'PENDING_CHATS',
+  'PATIENTS_WITH_WEARABLE',
 ] as const;
 export type DashboardCardId = (typeof DASHBOARD_CARDS)[number];
 
@@ -46,6 +48,7 @@ const NEEDS: Record<WorklistKind, (access: PatientAccess) => boolean> = {
   // The steps are the specialists' to do.
   FOLLOW_UP_OVERDUE: (access) => access.clinical !== 'none',
   SURVEY_UNANSWERED: (access) => access.clinical !== 'none',
+  WEARABLE_SILENT: (access) => access.clinical !== 'none',
   // The reception makes appointments.
   APPOINTMENT_DECLINED: (access) => access.identity !== 'none',
   // Only for users who can fix it.

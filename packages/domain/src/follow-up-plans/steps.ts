@@ -15,6 +15,7 @@ export const FOLLOW_UP_PROOFS = [
   'MENUS_CREATED',
   'SUPPLEMENT_SET',
   'DOCUMENT_UPLOADED',
+  'WEARABLE_DELIVERED',
   ...SURVEY_KINDS.map((kind) => `${kind}_SURVEY_ANSWERED` as const),
 ] as const;
 export type FollowUpProofKind = (typeof FOLLOW_UP_PROOFS)[number];

@@ -14,6 +14,7 @@ import { patientDataTransfer } from '../patient-data/transfer.ts';
 import { patientsTransfer } from '../patients/transfer.ts';
 import { supplementsTransfer } from '../supplements/transfer.ts';
 import { surveysTransfer } from '../surveys/transfer.ts';
+import { wearablesTransfer } from '../wearables/transfer.ts';
 
 /** Every feature's part of a record, in the order in which rows can be stored: referenced ones first. */
 export const TRANSFER_PARTS = [
@@ -33,6 +34,7 @@ export const TRANSFER_PARTS = [
   chatsTransfer,
   followUpPlansTransfer,
   surveysTransfer,
+  wearablesTransfer,
 ] as const;
 
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void

@@ -4,7 +4,7 @@ const ANYONE = 'anyone';
 const STAFF = STAFF_ROLES;
 const ADMIN = ['ADMIN'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
-/** Notes, the questionnaire and nutritional plans are clinical: closed to receptionists. */
+/** Notes, the questionnaire, nutritional plans and what wearables measure are clinical: closed to receptionists. */
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
 
 /**
@@ -53,12 +53,12 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/patient-data/medical-history': CLINICAL,
   '/patient/:patientId/patient-data/healzy-objective': CLINICAL,
   '/patient/:patientId/patient-data/habits': CLINICAL,
-  '/patient/:patientId/follow-up': STAFF,
-  '/patient/:patientId/follow-up/activity': STAFF,
-  '/patient/:patientId/follow-up/activity/:eventId/events': STAFF,
-  '/patient/:patientId/follow-up/sleep': STAFF,
-  '/patient/:patientId/follow-up/nutrition': STAFF,
-  '/patient/:patientId/follow-up/nutrition/:eventId/events': STAFF,
+  '/patient/:patientId/follow-up': CLINICAL,
+  '/patient/:patientId/follow-up/activity': CLINICAL,
+  '/patient/:patientId/follow-up/activity/:eventId/events': CLINICAL,
+  '/patient/:patientId/follow-up/sleep': CLINICAL,
+  '/patient/:patientId/follow-up/nutrition': CLINICAL,
+  '/patient/:patientId/follow-up/nutrition/:eventId/events': CLINICAL,
   '/patient/:patientId/medical-tests': STAFF,
   '/patient/:patientId/notes': CLINICAL,
   // Not in the specification: documents filed for a patient.
@@ -100,7 +100,7 @@ export type RouteId = keyof typeof ROUTE_ROLES;
 export const ROUTE_IDS = Object.keys(ROUTE_ROLES) as RouteId[];
 
 /** Pages behind the links that patients are given, whose secret follows a `#`; none of them is a screen of the app. */
-export const LINK_PAGES = ['/intake', '/chat', '/survey', '/appointment'] as const;
+export const LINK_PAGES = ['/intake', '/chat', '/survey', '/appointment', '/wearables'] as const;
 export type LinkPage = (typeof LINK_PAGES)[number];
 
 /** Where the identity provider redirects the browser. */

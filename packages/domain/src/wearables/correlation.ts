@@ -1,3 +1,5 @@
+import { atOnce } from '../shared/delimited/index.ts';
+
 /** Spearman's rank correlation of two series of days, or why there is none. */
 export type Correlation =
   | { kind: 'value'; method: 'SPEARMAN'; rho: number; low: number; high: number; n: number }
@@ -63,7 +65,16 @@ function quantile(sorted: readonly number[], share: number): number {
  *
  * @param pairs days on which both are known
  */
-export function dailyCorrelation(pairs: readonly (readonly [number, number])[]): Correlation {
+export const dailyCorrelation = (pairs: readonly (readonly [number, number])[]): Correlation =>
+  atOnce(correlationSteps(pairs));
+
+/** Resamples of a step. */
+const PER_STEP = 100;
+
+/** The same in steps, so that a server can answer others in between. */
+export function* correlationSteps(
+  pairs: readonly (readonly [number, number])[],
+): Generator<undefined, Correlation> {
   const known = pairs.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
   const n = known.length;
   const none = (reason: 'TOO_FEW_DAYS' | 'NO_VARIATION') =>
@@ -79,6 +90,7 @@ export function dailyCorrelation(pairs: readonly (readonly [number, number])[]):
   const random = randomOf(SEED);
   const resampled: number[] = [];
   for (let i = 0; i < RESAMPLES; i++) {
+    if (i % PER_STEP === 0) yield;
     const days = sorted.map(() => sorted[Math.floor(random() * n)]!);
     const again = spearman(
       days.map(([x]) => x),

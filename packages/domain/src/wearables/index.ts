@@ -11,5 +11,6 @@ export * from './activity/heart-rate-variability.ts';
 export * from './activity/met-minutes.ts';
 export * from './activity/workouts.ts';
 export * from './correlation.ts';
+export * from './records.ts';
 export type * from './files/result.ts';
 export * from './files/read-text.ts';

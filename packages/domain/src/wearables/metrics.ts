@@ -207,6 +207,31 @@ export const WEARABLE_METRICS: readonly WearableMetric[] = [
 const byId = new Map(WEARABLE_METRICS.map((metric) => [metric.id, metric]));
 export const wearableMetric = (id: WearableMetricId): WearableMetric => byId.get(id)!;
 
+export type GoalStanding = 'BELOW' | 'ABOVE' | 'MET';
+
+/**
+ * How the mean of days, or of nights, stands to its goal; null without one. A goal of a week is held against seven such
+ * days.
+ */
+export function standingOf(
+  mean: number | null,
+  goal: Pick<WearableGoal, 'min' | 'max' | 'per'> | null,
+): GoalStanding | null {
+  if (mean === null || goal === null) return null;
+  const value = goal.per === 'WEEK' ? mean * 7 : mean;
+  if (goal.min !== null && value < goal.min) return 'BELOW';
+  return goal.max !== null && value > goal.max ? 'ABOVE' : 'MET';
+}
+
+/** Of seven days, so many with data that their mean can stand for the week (Trost 2005: three to five, for adults). */
+const DAYS_OF_A_WEEK = 4;
+
+/** The same of a week; null too where too few of its days have data. */
+export const standingOfWeek = (
+  { mean, days }: { mean: number | null; days: number },
+  goal: Pick<WearableGoal, 'min' | 'max' | 'per'> | null,
+): GoalStanding | null => (days < DAYS_OF_A_WEEK ? null : standingOf(mean, goal));
+
 /** Why a value is not counted. */
 export interface Implausible {
   metric: WearableMetricId;
@@ -225,8 +250,8 @@ export function implausible(metric: WearableMetricId, value: number, seconds?: n
   if (!(value >= plausible.min)) return { metric, reason: 'TOO_LOW', value, limit: plausible.min };
   if (!(value <= plausible.max)) return { metric, reason: 'TOO_HIGH', value, limit: plausible.max };
   if (perMinute === undefined || seconds === undefined) return null;
-  // Devices write what they counted in one second under a later one: a rate needs a minute.
-  const limit = perMinute * Math.max(1, seconds / 60);
+  // Devices write what they counted in minutes under the seconds in which they wrote it: a rate needs five of them.
+  const limit = perMinute * Math.max(5, seconds / 60);
   return value > limit ? { metric, reason: 'TOO_FAST', value, limit } : null;
 }
 

@@ -1,5 +1,6 @@
 import { lengthOf, type Span } from './covered-spans.ts';
 import { FreePieces } from './free-pieces.ts';
+import { Sums } from './sums.ts';
 import type { SourceInterval } from './source-records.ts';
 
 /** A part of a record that counts. */
@@ -28,26 +29,6 @@ function isNewer(record: SourceInterval, other: SourceInterval): boolean {
   if (version !== 0) return version > 0;
   if (record.value !== other.value) return record.value > other.value;
   return record.offsetMinutes > other.offsetMinutes;
-}
-
-/** Sums of values by position, each in a logarithm of their number. */
-class Sums {
-  readonly #tree: Float64Array;
-
-  constructor(size: number) {
-    this.#tree = new Float64Array(size + 1);
-  }
-
-  add(position: number, value: number): void {
-    for (let i = position + 1; i < this.#tree.length; i += i & -i) this.#tree[i]! += value;
-  }
-
-  /** Of the positions before this one. */
-  before(position: number): number {
-    let sum = 0;
-    for (let i = position; i > 0; i -= i & -i) sum += this.#tree[i]!;
-    return sum;
-  }
 }
 
 /**

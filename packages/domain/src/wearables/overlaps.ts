@@ -1,3 +1,4 @@
+import { atOnce } from '../shared/delimited/index.ts';
 import type { LocalDate } from '../shared/index.ts';
 import { joinedSpans, lengthOf, outside, type Span } from './covered-spans.ts';
 import { countedOnce, type CountedPart } from './one-source.ts';
@@ -102,36 +103,76 @@ function sharesOf(parts: readonly CountedPart[], priority: readonly string[]): C
 const byInterval = (a: SourceInterval, b: SourceInterval) =>
   a.startS - b.startS || a.endS - b.endS || byText(a.source, b.source) || a.value - b.value;
 
+/** Records of a chunk, at least; records that no other one overlaps across the border are counted alike apart. */
+const CHUNK = 1000;
+
+/** The same records in chunks of time that no record crosses, so that each can be counted by itself. */
+function* chunksOf(records: readonly SourceInterval[]): Generator<SourceInterval[]> {
+  let chunk: SourceInterval[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  const byDay = grouped(records, ({ startS }) => Math.floor(startS / DAY_S));
+  for (const day of [...byDay.keys()].sort((a, b) => a - b))
+    for (const record of byDay.get(day)!.sort(byInterval)) {
+      if (chunk.length >= CHUNK && record.startS >= until) {
+        yield chunk;
+        chunk = [];
+      }
+      chunk.push(record);
+      until = Math.max(until, record.endS, record.startS + 1);
+    }
+  if (chunk.length > 0) yield chunk;
+}
+
 /**
  * Days of what can be added up, whatever the order in which the records arrived. A total of a day is neither spread over
- * its minutes nor added to them. Nothing counted covers nothing: a watch on the table writes zeros too.
+ * its minutes nor added to them. Nothing counted covers nothing: a watch on the table writes zeros too. In steps, so that
+ * a server can answer others in between.
  */
-export function countedDays(records: readonly SourceInterval[], priority: readonly string[]): CountedDays {
+export function* countedDaySteps(
+  records: readonly SourceInterval[],
+  priority: readonly string[],
+): Generator<undefined, CountedDays> {
   const counted = records.filter(({ value, isManual }) => value > 0 && isManual !== true);
   const tooLong = counted.filter((record) => record.endS - record.startS > 25 * HOUR).sort(byInterval);
   const totals = grouped(counted.filter(isDayTotal), middleDate);
-  const intervals = counted.filter((record) => record.endS - record.startS < 23 * HOUR);
-  const pieces = grouped(resolvedParts(intervals, priority).flatMap(partsByDay), ({ date }) => date);
+  yield;
+  const byDay = new Map<LocalDate, CountedPart[]>();
+  for (const chunk of chunksOf(counted.filter((record) => record.endS - record.startS < 23 * HOUR))) {
+    yield;
+    for (const whole of resolvedParts(chunk, priority))
+      for (const { date, part } of partsByDay(whole)) {
+        const own = byDay.get(date);
+        if (own) own.push(part);
+        else byDay.set(date, [part]);
+      }
+  }
   const manual = grouped(
     records.filter(({ isManual }) => isManual === true),
     ({ startS, offsetMinutes }) => localDateAt(startS, offsetMinutes),
   );
-  const dates = [...new Set([...totals.keys(), ...pieces.keys(), ...manual.keys()])].sort(byText);
-  const days = dates.map((date) => {
-    const parts = (pieces.get(date) ?? []).map(({ part }) => part);
+  yield;
+  const dates = [...new Set([...totals.keys(), ...byDay.keys(), ...manual.keys()])].sort(byText);
+  const days: CountedDay[] = [];
+  for (const date of dates) {
+    const parts = byDay.get(date) ?? [];
     const total = firstTotal(totals.get(date) ?? [], priority);
     const sum = parts.reduce((all, { value }) => all + value, 0);
-    return {
+    days.push({
       date,
       value: tidy(Math.max(sum, total?.value ?? 0)),
       parts,
       total,
       shares: sharesOf(parts, priority),
       manual: [...(manual.get(date) ?? [])].sort(byInterval),
-    };
-  });
+    });
+    yield;
+  }
   return { days, tooLong };
 }
+
+/** The same at once. */
+export const countedDays = (records: readonly SourceInterval[], priority: readonly string[]): CountedDays =>
+  atOnce(countedDaySteps(records, priority));
 
 /** Minutes of a day in which at least one source counted something. */
 export const coveredMinutes = ({ parts }: CountedDay): number => lengthOf(joinedSpans(parts)) / 60;

@@ -9,6 +9,7 @@ import { evolutionChartLabels } from '../charts/EvolutionChart/evolutionChartLab
 import { fuelMixLabels } from '../charts/FuelMixChart/fuelMixLabels.ts';
 import { glucoseTraceLabels } from '../charts/GlucoseTrace/glucoseTraceLabels.ts';
 import { hypnogramLabels } from '../charts/Hypnogram/hypnogramLabels.ts';
+import { nightStripLabels } from '../charts/NightStrip/nightStripLabels.ts';
 import { lineChartLabels } from '../charts/LineChart/lineChartLabels.ts';
 import { macroBarLabels } from '../charts/MacroBar/macroBarLabels.ts';
 import { phaseTimelineLabels } from '../charts/PhaseTimeline/phaseTimelineLabels.ts';
@@ -66,6 +67,7 @@ const packs = {
   fuelMixLabels,
   glucoseTraceLabels,
   hypnogramLabels,
+  nightStripLabels,
   lineChartLabels,
   macroBarLabels,
   phaseTimelineLabels,

@@ -44,6 +44,7 @@ const WITH_BUTTON = [
   'INTAKE',
   'NOTIFICATIONS',
   'SURVEY',
+  'WEARABLE',
   'CHAT',
   'APPOINTMENT',
 ] as const;

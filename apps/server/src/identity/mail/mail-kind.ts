@@ -8,6 +8,7 @@ export type MailKind =
   | 'INTAKE'
   | 'NOTIFICATIONS'
   | 'SURVEY'
+  | 'WEARABLE'
   | 'CHAT'
   | 'APPOINTMENT'
   | 'APPOINTMENT_CANCELED';

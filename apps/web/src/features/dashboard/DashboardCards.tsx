@@ -13,6 +13,7 @@ const PLACES: Record<DashboardCardId, string | null> = {
   NEW_PATIENTS: null,
   PLANS_MADE: null,
   PENDING_CHATS: pathTo('/chats'),
+  PATIENTS_WITH_WEARABLE: `${pathTo('/patients')}?wearable=WITH`,
 };
 
 const directionOf = (change: number) => (change === 0 ? 'flat' : change > 0 ? 'up' : 'down');

@@ -53,6 +53,7 @@ const dashboard: Dashboard = {
     { id: 'NEW_PATIENTS', value: 4, before: 5 },
     { id: 'PLANS_MADE', value: 12, before: 9 },
     { id: 'PENDING_CHATS', value: 3, before: null },
+    { id: 'PATIENTS_WITH_WEARABLE', value: 6, before: null },
   ],
   evolution: {
     recurrent: 1217,
@@ -120,6 +121,15 @@ export const KeyboardOpensTheChats: Story = {
   },
 };
 
+export const KeyboardOpensThoseWithWearables: Story = {
+  name: 'Patients with wearables lead to the list of them',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /^Patients with wearables, 6/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('/patients?wearable=WITH')).toBeVisible();
+  },
+};
+
 export const NothingHappened: Story = {
   name: 'Says so when nobody came in the period',
   args: {
@@ -156,7 +166,7 @@ export const LongContent: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByText('123,456,789')).toHaveLength(5);
+    await expect(canvas.getAllByText('123,456,789')).toHaveLength(6);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -32,6 +32,7 @@ const summary: PatientRecordSummary = {
   nutritionalPlan: null,
   followUp: null,
   sinceLastVisit: null,
+  wearable: null,
 };
 
 const meta = {

@@ -17,6 +17,7 @@ export const PATIENT_AREAS = {
   'supplements': 'supplements',
   'follow-up-plans': 'follow-up-plans',
   'surveys': 'surveys',
+  'wearables': 'patient-data',
 } as const;
 
 export const TIMELINE_RULES = {
@@ -55,4 +56,6 @@ export const TIMELINE_RULES = {
   FOLLOW_UP_CANCELED: { topic: 'DATA', isClinical: false },
   SURVEY_SENT: { topic: 'DATA', isClinical: true },
   SURVEY_ANSWERED: { topic: 'DATA', isClinical: true },
+  WEARABLE_FILE_ADDED: { topic: 'DATA', isClinical: true },
+  WEARABLE_CONNECTED: { topic: 'DATA', isClinical: true },
 } as const;

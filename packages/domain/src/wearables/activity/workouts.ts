@@ -20,6 +20,16 @@ export interface Workout extends Span {
 /** Two records of one workout begin and end a little apart; this share of the shorter one tells that it is one. */
 const SAME_SHARE = 0.5;
 
+function isSame(one: Workout, other: Workout): boolean {
+  const both = Math.min(one.endS, other.endS) - Math.max(one.startS, other.startS);
+  return both >= SAME_SHARE * Math.min(one.endS - one.startS, other.endS - other.startS);
+}
+
+function hoursOf({ startS, endS }: Workout): number[] {
+  const first = Math.floor(startS / 3600);
+  return Array.from({ length: Math.floor(endS / 3600) - first + 1 }, (_, index) => first + index);
+}
+
 /** Each workout once: of those that overlap by half, that of the first source; of one source what it wrote last. */
 export function workoutsOnce(workouts: readonly Workout[], priority: readonly string[]): Workout[] {
   const rank = sourceRank(priority);
@@ -34,12 +44,17 @@ export function workoutsOnce(workouts: readonly Workout[], priority: readonly st
         a.startS - b.startS ||
         byText(JSON.stringify(a), JSON.stringify(b)),
     );
+  /** Those that are kept, by the hours in which they were. */
+  const byHour = new Map<number, Workout[]>();
   for (const workout of ordered) {
-    const isKnown = kept.some((other) => {
-      const both = Math.min(workout.endS, other.endS) - Math.max(workout.startS, other.startS);
-      return both >= SAME_SHARE * Math.min(workout.endS - workout.startS, other.endS - other.startS);
-    });
-    if (!isKnown) kept.push(workout);
+    const hours = hoursOf(workout);
+    if (hours.some((hour) => byHour.get(hour)?.some((other) => isSame(workout, other)))) continue;
+    kept.push(workout);
+    for (const hour of hours) {
+      const inside = byHour.get(hour);
+      if (inside) inside.push(workout);
+      else byHour.set(hour, [workout]);
+    }
   }
   return kept.sort((a, b) => a.startS - b.startS || a.endS - b.endS);
 }

@@ -44,20 +44,26 @@ export function fitbitHeartRates(entries: readonly unknown[]): WearableText {
 /** A day of heart rates of Garmin: instants and rates, null where none was measured. */
 export function garminHeartRates(day: Json): WearableText {
   const collector = new TextCollector('GARMIN_HEART_RATE');
+  const start = wallSeconds(textOf(day.startTimestampGMT));
+  const local = wallSeconds(textOf(day.startTimestampLocal));
+  const clock = start === null || local === null ? {} : { offsetMinutes: Math.round((local - start) / 60) };
   listOf(day.heartRateValues).forEach((entry, index) =>
     collector.record(index + 1, ({ heartRates }) => {
       const [at, bpm] = listOf(entry).map(numberOf);
       if (at === null || at === undefined) return 'TIME_UNREADABLE';
       if (bpm === null || bpm === undefined) return 'NOT_MEASURED';
       if (implausible('HEART_RATE', bpm)) return 'IMPLAUSIBLE';
-      heartRates.push({ source: 'garmin', atS: at / 1000, bpm });
+      heartRates.push({ source: 'garmin', atS: at / 1000, bpm, ...clock });
       return null;
     }),
   );
   const resting = numberOf(day.restingHeartRate);
   const date = textOf(day.calendarDate);
-  if (date !== null && resting !== null && !implausible('RESTING_HEART_RATE', resting))
-    collector.result.dayValues.push({ source: 'garmin', metric: 'RESTING_HEART_RATE', date, value: resting });
+  if (date !== null && resting !== null)
+    collector.record(0, ({ dayValues }) => {
+      dayValues.push({ source: 'garmin', metric: 'RESTING_HEART_RATE', date, value: resting });
+      return null;
+    });
   return collector.end();
 }
 

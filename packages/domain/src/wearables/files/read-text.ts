@@ -1,7 +1,10 @@
 import { fitbitHeartRates, fitbitSteps, garminHeartRates, withingsActivity } from './activity-json.ts';
 import { cronometer, loseIt, myFitnessPal } from './diaries.ts';
+import { fitbitGoogle, fitbitIntraday, fitbitNights, fitbitStudy } from './fitbit.ts';
+import { garminActivities, garminDays, garminHrv, garminWeights } from './garmin.ts';
+import { googleFitSteps, ouraActivity } from './other-json.ts';
 import type { WearableTextFormat, WearableTextOptions, WearableTextResult } from './result.ts';
-import { fitbitSleep, garminSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
+import { fitbitSleep, garminSleep, ihealthSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
 import { HeadedTable, tableRows, type TableRow } from './table.ts';
 import { googleFitDays, samsungSleep, samsungSteps, whoopCycles, zeppSleep } from './tables.ts';
 import { isJson, listOf, LocalClock, type Json } from './values.ts';
@@ -59,7 +62,22 @@ function readObject(json: Json, options: WearableTextOptions): WearableTextResul
   if (hasKeys(activities, 'date', 'steps'))
     return withingsActivity(activities, (zone) => LocalClock.of(zone ?? options.zone));
   if (hasKeys(listOf(json.data), 'bedtime_start', 'bedtime_end')) return ouraSleep(listOf(json.data));
+  if (hasKeys(listOf(json.data), 'day', 'steps', 'active_calories')) return ouraActivity(listOf(json.data));
   if (Array.isArray(json.heartRateValues)) return garminHeartRates(json);
+  if (isJson(json.hrvSummary)) return garminHrv(json);
+  if (hasKeys(listOf(json.dailyWeightSummaries), 'latestWeight'))
+    return garminWeights(listOf(json.dailyWeightSummaries));
+  if (hasKeys(listOf(json.SRDataList), 'StartTime', 'HoursSlept'))
+    return ihealthSleep(listOf(json.SRDataList));
+  if (hasKeys([json], 'calendarDate', 'totalSteps'))
+    return inZone('GARMIN_DAYS', options, (clock) => garminDays([json], clock));
+  if (hasKeys(listOf(json.point), 'startTimeNanos', 'dataTypeName'))
+    return inZone('GOOGLE_FIT_STEPS', options, (clock) => googleFitSteps(listOf(json.point), clock));
+  if (
+    hasKeys(listOf(json['activities-steps']), 'dateTime') ||
+    hasKeys(listOf(json['activities-heart']), 'dateTime')
+  )
+    return inZone('FITBIT_INTRADAY', options, (clock) => fitbitIntraday(json, clock));
   if (hasKeys(listOf(json.sleep), 'startTime', 'levels'))
     return inZone('FITBIT_SLEEP', options, (clock) => fitbitSleep(listOf(json.sleep), clock));
   return UNKNOWN;
@@ -67,7 +85,9 @@ function readObject(json: Json, options: WearableTextOptions): WearableTextResul
 
 function readList(entries: readonly unknown[], options: WearableTextOptions): WearableTextResult {
   if (hasKeys(entries, 'dailySleepDTO') || hasKeys(entries, 'sleepStartTimestampGMT'))
-    return garminSleep(entries);
+    return garminSleep(entries, LocalClock.of(options.zone));
+  if (hasKeys(entries, 'calendarDate', 'totalSteps'))
+    return inZone('GARMIN_DAYS', options, (clock) => garminDays(entries, clock));
   if (hasKeys(entries, 'startTime', 'levels'))
     return inZone('FITBIT_SLEEP', options, (clock) => fitbitSleep(entries, clock));
   if (!hasKeys(entries, 'dateTime', 'value')) return UNKNOWN;
@@ -84,7 +104,22 @@ function readTable(text: string, options: WearableTextOptions, beside: string | 
   const rows = tableRows(text);
   const samsung = samsungKind(rows);
   if (samsung !== null) return readSamsung(samsung, new HeadedTable(rows.slice(1)), options, beside);
+  // The table of nights has its name above it.
+  if (rows[0]?.cells[0]?.trim() === 'Sleep') {
+    const nights = new HeadedTable(rows.slice(1));
+    if (nights.has('Start Time', 'End Time', 'Minutes Asleep'))
+      return inZone('FITBIT_SLEEP', options, (clock) => fitbitNights(nights, clock));
+  }
   const table = new HeadedTable(rows);
+  if (table.has('Id', 'ActivityDate') || table.has('Id', 'SleepDay'))
+    return inZone('FITBIT_DAYS', options, (clock) => fitbitStudy(table, clock));
+  if (table.has('timestamp', 'steps') || table.has('timestamp', 'beats per minute', 'data source'))
+    return inZone('FITBIT_STEPS', options, (clock) => fitbitGoogle(table, clock));
+  if (
+    table.has('Activity Type', 'Date', 'Calories', 'Time') ||
+    table.has('Tipo de actividad', 'Fecha', 'Tiempo')
+  )
+    return inZone('GARMIN_ACTIVITIES', options, (clock) => garminActivities(table, clock));
   if (table.has('Zona horaria del ciclo') || table.has('Cycle timezone'))
     return whoopCycles(table, LocalClock.of(options.zone));
   if (table.has('deepSleepTime', 'shallowSleepTime', 'start', 'stop'))

@@ -1,17 +1,28 @@
 import type { HeartRateSample } from '../activity/heart-rate.ts';
+import type { Workout } from '../activity/workouts.ts';
 import type { WearableMetricId } from '../metrics.ts';
 import type { SleepStay } from '../sleep/stay.ts';
 import type { SourceInterval } from '../source-records.ts';
+import { possibleStay, PossibleRecords } from './possible.ts';
 
 export const WEARABLE_TEXT_FORMATS = [
   'FITBIT_SLEEP',
   'FITBIT_STEPS',
   'FITBIT_HEART_RATE',
   'OURA_SLEEP',
+  'FITBIT_INTRADAY',
+  'FITBIT_DAYS',
   'WITHINGS_SLEEP',
   'WITHINGS_ACTIVITY',
   'GARMIN_SLEEP',
   'GARMIN_HEART_RATE',
+  'GARMIN_HRV',
+  'GARMIN_WEIGHT',
+  'GARMIN_DAYS',
+  'GARMIN_ACTIVITIES',
+  'OURA_ACTIVITY',
+  'IHEALTH_SLEEP',
+  'GOOGLE_FIT_STEPS',
   'WHOOP_CYCLES',
   'SAMSUNG_SLEEP',
   'SAMSUNG_STEPS',
@@ -34,7 +45,13 @@ export type WearableSkipReason =
   | 'NOT_THE_TOTAL'
   | 'NOT_MEASURED'
   | 'IMPLAUSIBLE'
-  | 'ENDS_BEFORE_START';
+  | 'ENDS_BEFORE_START'
+  /** Of a metric that the person did not choose. */
+  | 'NOT_CHOSEN'
+  /** Places, electrocardiograms, clinical records, cycles: no choice brings them in. */
+  | 'NEVER_READ'
+  /** Of a kind that nothing here uses. */
+  | 'NOT_USED';
 
 export interface WearableSkipped {
   reason: WearableSkipReason;
@@ -86,23 +103,31 @@ export interface WearableText {
   stored: number;
   skipped: WearableSkipped[];
   intervals: (SourceInterval & { metric: WearableMetricId })[];
-  heartRates: HeartRateSample[];
+  /** Without an offset where the file gives an instant and no clock. */
+  heartRates: (HeartRateSample & { offsetMinutes?: number })[];
   sleeps: SleepStay[];
+  workouts: Workout[];
   dayValues: DayValue[];
   logged: LoggedFood[];
+  /** How many records gave something of each set of metrics; those that added to a night before them give `SLEEP`. */
+  gave: { metrics: readonly GivenMetric[]; count: number; rows: number[] }[];
 }
+
+export type GivenMetric = WearableMetricId | 'MEALS';
 
 export type WearableTextResult =
   | WearableText
   | { kind: 'question'; format: WearableTextFormat; question: 'zone' | 'clock' }
-  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
+  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' | 'SEVERAL_PEOPLE' };
 
-const SHOWN_ROWS = 10;
+export const SHOWN_ROWS = 10;
 
 /** Collects what a file gives; every record is either taken or skipped with its reason. */
 export class TextCollector {
   readonly result: WearableText;
   readonly #skipped = new Map<WearableSkipReason, WearableSkipped>();
+  readonly #gave = new Map<string, WearableText['gave'][number]>();
+  readonly #possible = new PossibleRecords(Date.now() / 1000);
 
   constructor(format: WearableTextFormat) {
     this.result = {
@@ -114,19 +139,27 @@ export class TextCollector {
       intervals: [],
       heartRates: [],
       sleeps: [],
+      workouts: [],
       dayValues: [],
       logged: [],
+      gave: [],
     };
   }
 
   /** Takes one record: `take` puts into the result what it holds, or says why it holds nothing. */
   record(row: number, take: (into: WearableText) => WearableSkipReason | null): void {
-    this.result.read++;
-    const reason = take(this.result);
+    const { result } = this;
+    const { intervals, heartRates, sleeps, workouts, dayValues, logged } = result;
+    const lists = [intervals, heartRates, sleeps, workouts, dayValues, logged];
+    const lengths = lists.map(({ length }) => length);
+    result.read++;
+    const reason = take(result) ?? this.#problem(lengths);
     if (reason === null) {
-      this.result.stored++;
+      result.stored++;
+      this.#count(row, lengths);
       return;
     }
+    lists.forEach((list, index) => list.splice(lengths[index]!));
     const skipped = this.#skipped.get(reason) ?? { reason, count: 0, rows: [] };
     skipped.count++;
     if (skipped.rows.length < SHOWN_ROWS) skipped.rows.push(row);
@@ -135,6 +168,50 @@ export class TextCollector {
 
   end(): WearableText {
     this.result.skipped = [...this.#skipped.values()];
+    this.result.gave = [...this.#gave.values()];
     return this.result;
+  }
+
+  /** Why what a record just gave cannot be; figures of a device that cannot be are left out of its night. */
+  #problem(lengths: readonly number[]): WearableSkipReason | null {
+    const { intervals, heartRates, sleeps, workouts, dayValues, logged } = this.result;
+    for (let i = lengths[2]!; i < sleeps.length; i++) sleeps[i] = possibleStay(sleeps[i]!);
+    const possible = this.#possible;
+    const first = <Item>(
+      list: readonly Item[],
+      from: number,
+      why: (item: Item) => WearableSkipReason | null,
+    ) => {
+      for (let i = from; i < list.length; i++) {
+        const reason = why(list[i]!);
+        if (reason) return reason;
+      }
+      return null;
+    };
+    return (
+      first(intervals, lengths[0]!, (item) => possible.interval(item)) ??
+      first(heartRates, lengths[1]!, (item) => possible.heartRate(item)) ??
+      first(sleeps, lengths[2]!, (item) => possible.sleep(item)) ??
+      first(workouts, lengths[3]!, (item) => possible.workout(item)) ??
+      first(dayValues, lengths[4]!, (item) => possible.dayValue(item)) ??
+      first(logged, lengths[5]!, (item) => possible.meal(item))
+    );
+  }
+
+  #count(row: number, lengths: readonly number[]): void {
+    const { intervals, heartRates, sleeps, workouts, dayValues, logged } = this.result;
+    const metrics = new Set<GivenMetric>();
+    for (let i = lengths[0]!; i < intervals.length; i++) metrics.add(intervals[i]!.metric);
+    if (heartRates.length > lengths[1]!) metrics.add('HEART_RATE');
+    if (sleeps.length > lengths[2]!) metrics.add('SLEEP');
+    if (workouts.length > lengths[3]!) metrics.add('WORKOUT');
+    for (let i = lengths[4]!; i < dayValues.length; i++) metrics.add(dayValues[i]!.metric);
+    if (logged.length > lengths[5]!) metrics.add('MEALS');
+    if (metrics.size === 0) metrics.add('SLEEP');
+    const key = [...metrics].join();
+    const gave = this.#gave.get(key) ?? { metrics: [...metrics], count: 0, rows: [] };
+    gave.count++;
+    if (gave.rows.length < SHOWN_ROWS) gave.rows.push(row);
+    this.#gave.set(key, gave);
   }
 }

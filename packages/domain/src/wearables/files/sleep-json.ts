@@ -1,11 +1,14 @@
 import type { SleepSegment, SleepStay, SleepState } from '../sleep/stay.ts';
 import { NO_DEVICE_SLEEP } from '../sleep/stay.ts';
+import { implausible } from '../metrics.ts';
+import { DAY_S, localDateAt } from '../source-records.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import {
   isJson,
   listOf,
   LocalClock,
   numberOf,
+  offsetMinutesOf,
   offsetTime,
   textOf,
   wallSeconds,
@@ -87,14 +90,14 @@ const OURA_STATES: Readonly<Record<string, SleepState>> = { 1: 'DEEP', 2: 'LIGHT
 export function ouraSleep(entries: readonly unknown[]): WearableText {
   const collector = new TextCollector('OURA_SLEEP');
   entries.forEach((entry, index) =>
-    collector.record(index + 1, ({ sleeps }) => {
+    collector.record(index + 1, ({ sleeps, dayValues }) => {
       if (!isJson(entry)) return 'UNREADABLE';
       if (entry.type === 'deleted') return 'DELETED';
       const start = offsetTime(textOf(entry.bedtime_start));
       const end = offsetTime(textOf(entry.bedtime_end));
       if (!start || !end) return 'TIME_UNREADABLE';
       if (end.epochS <= start.epochS) return 'ENDS_BEFORE_START';
-      const segments = [...(textOf(entry.sleep_phase_5_min) ?? '')].map((digit, place) => ({
+      const segments: SleepSegment[] = [...(textOf(entry.sleep_phase_5_min) ?? '')].map((digit, place) => ({
         state: OURA_STATES[digit] ?? 'UNKNOWN',
         startS: start.epochS + place * 300,
         endS: Math.min(end.epochS, start.epochS + (place + 1) * 300),
@@ -116,6 +119,14 @@ export function ouraSleep(entries: readonly unknown[]): WearableText {
           wasoS: null,
         },
       });
+      const hrv = numberOf(entry.average_hrv);
+      if (type === 'long_sleep' && hrv !== null && !implausible('HRV_RMSSD', hrv))
+        dayValues.push({
+          source: 'oura',
+          metric: 'HRV_RMSSD',
+          date: localDateAt(end.epochS, end.offsetMinutes),
+          value: hrv,
+        });
       return null;
     }),
   );
@@ -142,7 +153,6 @@ const WITHINGS_STATES: readonly SleepState[] = ['AWAKE', 'LIGHT', 'DEEP', 'REM']
 /** Withings' sleep: sums of a night with its zone, or segments alone, which need a zone and are joined by their gaps. */
 export function withingsSleep(series: readonly unknown[], clock: LocalClock | null): WearableText {
   const collector = new TextCollector('WITHINGS_SLEEP');
-  let last: SleepStay | null = null;
   series.forEach((entry, index) =>
     collector.record(index + 1, ({ sleeps }) => {
       if (!isJson(entry)) return 'UNREADABLE';
@@ -179,9 +189,11 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       }
       const state = WITHINGS_STATES[numberOf(entry.state) ?? -1];
       if (state === undefined) return 'UNREADABLE';
-      if (!last || startS - last.endS > 1800) {
-        last = stay;
-        sleeps.push(stay);
+      const last = sleeps[sleeps.length - 1];
+      const isSame = last?.totals === null && startS >= last.startS && startS - last.endS <= 1800;
+      if (!isSame || endS - last.startS > DAY_S) {
+        sleeps.push({ ...stay, segments: [{ state, startS, endS }] });
+        return null;
       }
       last.segments.push({ state, startS, endS });
       last.endS = Math.max(last.endS, endS);
@@ -200,31 +212,74 @@ const GARMIN_TOTALS = {
   unmeasurableSleepSeconds: 'UNKNOWN',
 } as const;
 
+/** Milliseconds of an answer, or the text of an export of all data: both are instants of UTC. */
+const garminSeconds = (value: unknown): number | null => {
+  const number = numberOf(value);
+  return number === null ? wallSeconds(textOf(value)?.replace(/Z$/, '') ?? null) : number / 1000;
+};
+
 /** Garmin's nights. `…Local` is a wall clock written as if it were UTC: only its difference says something. */
-export function garminSleep(entries: readonly unknown[]): WearableText {
+export function garminSleep(entries: readonly unknown[], clock: LocalClock | null): WearableText {
   const collector = new TextCollector('GARMIN_SLEEP');
   entries.forEach((entry, index) =>
     collector.record(index + 1, ({ sleeps }) => {
       const dto = isJson(entry) && isJson(entry.dailySleepDTO) ? entry.dailySleepDTO : entry;
       if (!isJson(dto)) return 'UNREADABLE';
-      const [start, end] = [numberOf(dto.sleepStartTimestampGMT), numberOf(dto.sleepEndTimestampGMT)];
-      const startLocal = numberOf(dto.sleepStartTimestampLocal);
-      const endLocal = numberOf(dto.sleepEndTimestampLocal);
+      const [startS, endS] = [
+        garminSeconds(dto.sleepStartTimestampGMT),
+        garminSeconds(dto.sleepEndTimestampGMT),
+      ];
+      const startLocal = garminSeconds(dto.sleepStartTimestampLocal);
+      const endLocal = garminSeconds(dto.sleepEndTimestampLocal);
       // A day without a night is written with nulls.
-      if (start === null && end === null) return 'PLACEHOLDER';
-      if (start === null || end === null || startLocal === null || endLocal === null)
-        return 'TIME_UNREADABLE';
-      if (end <= start) return 'ENDS_BEFORE_START';
+      if (startS === null && endS === null) return 'PLACEHOLDER';
+      if (startS === null || endS === null) return 'TIME_UNREADABLE';
+      if (endS <= startS) return 'ENDS_BEFORE_START';
+      const offset = (local: number | null, epochS: number) =>
+        local === null ? clock?.offsetAt(epochS) : Math.round((local - epochS) / 60);
+      const [startOffsetMinutes, endOffsetMinutes] = [offset(startLocal, startS), offset(endLocal, endS)];
+      if (startOffsetMinutes === undefined || endOffsetMinutes === undefined) return 'TIME_UNREADABLE';
       sleeps.push({
         source: 'garmin',
-        startS: start / 1000,
-        endS: end / 1000,
-        startOffsetMinutes: Math.round((startLocal - start) / 60_000),
-        endOffsetMinutes: Math.round((endLocal - end) / 60_000),
+        startS,
+        endS,
+        startOffsetMinutes,
+        endOffsetMinutes,
         zone: null,
         segments: [],
         totals: totalsOf(dto, GARMIN_TOTALS),
         device: { ...NO_DEVICE_SLEEP, isNap: false },
+      });
+      return null;
+    }),
+  );
+  return collector.end();
+}
+
+/** iHealth's nights: sleep in minutes, the offset in which they were recorded, and what a person typed in. */
+export function ihealthSleep(entries: readonly unknown[]): WearableText {
+  const collector = new TextCollector('IHEALTH_SLEEP');
+  entries.forEach((entry, index) =>
+    collector.record(index + 1, ({ sleeps }) => {
+      if (!isJson(entry)) return 'UNREADABLE';
+      const [startS, endS] = [numberOf(entry.StartTime), numberOf(entry.EndTime)];
+      const offset = offsetMinutesOf(textOf(entry.TimeZone));
+      if (startS === null || endS === null || offset === null) return 'TIME_UNREADABLE';
+      if (endS <= startS) return 'ENDS_BEFORE_START';
+      const minutes = numberOf(entry.HoursSlept);
+      sleeps.push({
+        source: 'ihealth',
+        startS,
+        endS,
+        startOffsetMinutes: offset,
+        endOffsetMinutes: offset,
+        zone: null,
+        segments: [],
+        // Named after hours, it is minutes: 345 of the 445 in bed are the 77 % beside it.
+        totals: minutes === null ? null : { ASLEEP: minutes * 60 },
+        device: { ...NO_DEVICE_SLEEP, efficiency: numberOf(entry.SleepEfficiency) },
+        version: numberOf(entry.LastChangeTime) ?? 0,
+        ...(entry.DataSource === 'Manual' ? { isManual: true } : {}),
       });
       return null;
     }),

@@ -1,7 +1,7 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { implausible } from '../metrics.ts';
 import { NO_DEVICE_SLEEP, type SleepStay, type SleepState } from '../sleep/stay.ts';
-import { grouped, localDateAt } from '../source-records.ts';
+import { DAY_S, grouped, localDateAt, startOfDateAt } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import type { HeadedTable, TableRow } from './table.ts';
@@ -58,12 +58,17 @@ export function whoopCycles(table: HeadedTable, clock: LocalClock | null): Weara
         ['RESTING_HEART_RATE', number('Frecuencia cardíaca en reposo (lpm)', 'Resting heart rate (bpm)')],
         ['HRV_RMSSD', number('Variabilidad de la frecuencia cardíaca (ms)', 'Heart rate variability (ms)')],
         ['MAXIMUM_HEART_RATE', number('FC máx. (lpm)', 'Max HR (bpm)')],
-        // Its "cal" are kilocalories.
-        ['TOTAL_ENERGY', number('Energía quemada (cal)', 'Energy burned (cal)')],
       ] as const;
       for (const [metric, value] of values)
         if (value !== null && !implausible(metric, value))
           into.dayValues.push({ source: 'whoop', metric, date, value });
+      // Its "cal" are kilocalories, of a cycle that begins with the night and is told by the day of waking.
+      const energy = number('Energía quemada (cal)', 'Energy burned (cal)');
+      if (energy !== null && !implausible('TOTAL_ENERGY', energy)) {
+        const dayS = startOfDateAt(date, endOffsetMinutes);
+        const day = { startS: dayS, endS: dayS + DAY_S, offsetMinutes: endOffsetMinutes };
+        into.intervals.push({ source: 'whoop', metric: 'TOTAL_ENERGY', value: energy, ...day });
+      }
       return null;
     });
   return collector.end();

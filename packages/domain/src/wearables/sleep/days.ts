@@ -1,6 +1,8 @@
 import type { LocalDate } from '../../shared/index.ts';
 import { zoneOffsetMinutes } from '../../shared/index.ts';
+import { FreePieces } from '../free-pieces.ts';
 import { byText, DAY_S, grouped, localDateAt, sourceRank } from '../source-records.ts';
+import { Sums } from '../sums.ts';
 import { figuresOfTimeline, figuresOfTotals, type SleepFigures } from './figures.ts';
 import type { DeviceSleep, SleepSegment, SleepStay } from './stay.ts';
 import { sleepTimeline } from './timeline.ts';
@@ -47,22 +49,29 @@ export const sleepOffsetAt = (
 
 /** Of overlapping stays of one source what it wrote last; what it wrote at once belongs together. */
 function withoutReplaced(stays: readonly SleepStay[]): SleepStay[] {
-  return [...grouped(stays, ({ source }) => source).values()].flatMap((own) => {
-    const kept: SleepStay[] = [];
-    for (const stay of [...own].sort((a, b) => (b.version ?? 0) - (a.version ?? 0) || bySpan(a, b))) {
-      const isReplaced = kept.some(
-        (other) =>
-          // Sums beside the states of the same night do not replace them.
-          other.segments.length > 0 === stay.segments.length > 0 &&
-          other.startS < stay.endS &&
-          stay.startS < other.endS &&
-          ((other.version ?? 0) > (stay.version ?? 0) ||
-            (other.startS === stay.startS && other.endS === stay.endS)),
-      );
-      if (!isReplaced) kept.push(stay);
-    }
-    return kept;
-  });
+  // Sums beside the states of the same night do not replace them.
+  const alike = grouped(stays, ({ source, segments }) => `${segments.length > 0} ${source}`);
+  return [...alike.values()].flatMap(newestStays);
+}
+
+function newestStays(stays: readonly SleepStay[]): SleepStay[] {
+  const pieces = new FreePieces(stays);
+  /** How many pieces, up to each place, later versions have. */
+  const taken = new Sums(pieces.borders.length);
+  const byVersion = grouped(stays, ({ version }) => version ?? 0);
+  return [...byVersion.keys()]
+    .sort((a, b) => b - a)
+    .flatMap((version) => {
+      const kept = new Map<string, SleepStay>();
+      for (const stay of [...byVersion.get(version)!].sort(bySpan)) {
+        const isReplaced =
+          taken.before(pieces.placeOf(stay.endS)) > taken.before(pieces.placeOf(stay.startS));
+        const key = `${stay.startS}/${stay.endS}`;
+        if (!isReplaced && !kept.has(key)) kept.set(key, stay);
+      }
+      for (const stay of kept.values()) for (const piece of pieces.take(stay)) taken.add(piece, 1);
+      return [...kept.values()];
+    });
 }
 
 /** More details first, so that of two stays of one interval the same one is kept in any order. */
@@ -77,19 +86,21 @@ const bySpan = (a: SleepStay, b: SleepStay): number =>
 function sameSleeps(stays: readonly SleepStay[]): SleepStay[][] {
   const sleeps: SleepStay[][] = [];
   let endS = Number.NEGATIVE_INFINITY;
+  /** What devices called those of the last one. */
+  let words = new Set<boolean>();
   for (const stay of [...stays].sort(bySpan)) {
     const last = sleeps[sleeps.length - 1];
     const { isNap } = stay.device;
-    const isOther = last?.some(
-      ({ device }) => device.isNap !== null && isNap !== null && device.isNap !== isNap,
-    );
+    const isOther = isNap !== null && words.has(!isNap);
     if (last && (stay.startS < endS || (stay.startS - endS <= SAME_SLEEP_S && !isOther))) {
       last.push(stay);
       endS = Math.max(endS, stay.endS);
     } else {
       sleeps.push([stay]);
       endS = stay.endS;
+      words = new Set();
     }
+    if (isNap !== null) words.add(isNap);
   }
   return sleeps;
 }

@@ -56,9 +56,11 @@ export function sleepMinutes(sleeps: readonly Sleep[]): Int8Array {
   for (const day of dayNumbers) minutes.fill(0, (day - firstDay) * MINUTES, (day - firstDay + 1) * MINUTES);
   const origin = firstDay * DAY_S - HALF_DAY * 60;
   for (const sleep of sleeps) {
+    const [first, last] = [sleepOffsetAt(sleep, sleep.startS), sleepOffsetAt(sleep, sleep.endS)];
     minuteStates(sleep.timeline, sleep.startS, sleep.endS).forEach((state, index) => {
       const at = sleep.startS + index * 60;
-      const place = Math.floor((at + sleepOffsetAt(sleep, at) * 60 - origin) / 60);
+      const offset = first === last ? first : sleepOffsetAt(sleep, at);
+      const place = Math.floor((at + offset * 60 - origin) / 60);
       if (place < 0 || place >= minutes.length) return;
       minutes[place] = isAsleep(state) ? 1 : state === 'UNKNOWN' || state === 'IN_BED' ? -1 : 0;
     });

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectSound, focusChart, narrow, pictureOf, rightToLeft, said } from '../samples/chartChecks.tsx';
 import { sampleBarChart, sampleLongName } from '../samples/sampleCharts.ts';
-import { BarChart } from './BarChart.tsx';
+import { BarChart, type BarChartProps } from './BarChart.tsx';
 
 const meta = { title: 'Charts/BarChart', component: BarChart, args: sampleBarChart } satisfies Meta<
   typeof BarChart
@@ -15,6 +15,30 @@ const two = [
   { id: 'now', name: 'This year', values: [12, 18, -6, 9, 22, null, 4, -11] },
   { id: 'then', name: 'Last year', values: [8, 14, 5, -3, 16, 12, 7, 2] },
 ];
+/** Steps of days: of some there are none, and today is not over. */
+const sampleDays = (count: number): BarChartProps => {
+  const isMissing = (day: number) => day % 9 === 3;
+  return {
+    title: 'Steps',
+    summary: 'Fewest on day 2; no data of day 4.',
+    goal: { value: 7500, name: 'Goal: 7,500 steps' },
+    categories: Array.from({ length: count }, (_, day) => ({
+      id: String(day),
+      name: count > 31 ? String(day + 1) : `Day ${day + 1}`,
+      state: day === count - 1 ? ('unfinished' as const) : isMissing(day) ? ('missing' as const) : undefined,
+    })),
+    series: [
+      {
+        id: 'steps',
+        name: 'Steps',
+        values: Array.from({ length: count }, (_, day) =>
+          isMissing(day) ? null : 3000 + ((day * 1931) % 9000),
+        ),
+      },
+    ],
+    labels: { categoryHeader: 'Day' },
+  };
+};
 const one = (values: readonly (number | null)[]) => [{ id: 'one', name: 'One', values }];
 const bars = (root: HTMLElement) => [...root.querySelectorAll('[data-bar] > g')];
 const boxOf = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
@@ -78,6 +102,51 @@ export const KeyboardReadsEveryBar: Story = {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(said(canvasElement)).toHaveTextContent('Jun, This year, no value');
     await expect(plot).toHaveFocus();
+  },
+};
+
+export const DaysAgainstAGoal: Story = {
+  name: 'Holds days against a goal, hatches days without data and marks the one that is not over',
+  args: sampleDays(7),
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvasElement.querySelectorAll('[data-missing]')).toHaveLength(1);
+    await expect(canvasElement.querySelectorAll('[data-bar] [data-hatch="horizontal"]')).toHaveLength(1);
+    await expect(canvas.getByText('Goal: 7,500 steps')).toBeVisible();
+    await expect(canvas.queryByText('–')).toBeNull();
+    const line = boxOf(canvasElement.querySelector('[data-goal] line') ?? undefined);
+    const [first, second] = bars(canvasElement).map(boxOf);
+    await expect(first?.top).toBeGreaterThan(line.top);
+    await expect(boxOf(bars(canvasElement)[3]).top).toBeLessThan(line.top);
+    await expect(second?.height).toBeGreaterThan(first?.height ?? 0);
+    await focusChart(canvasElement, 'Steps');
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(said(canvasElement)).toHaveTextContent('Day 4, no value');
+    await userEvent.keyboard('{End}');
+    await expect(said(canvasElement)).toHaveTextContent('Day 7 (not over yet), 5,586');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(await canvas.findByRole('row', { name: 'Day 4 no value' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Day 7 \(not over yet\)/ })).toBeVisible();
+  },
+};
+
+export const ThreeMonthsOfDays: Story = {
+  name: 'Keeps 92 days readable at 320 px, with their goal',
+  decorators: [narrow],
+  args: sampleDays(92),
+  play: async ({ canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvasElement.querySelectorAll('[data-missing]')).toHaveLength(10);
+  },
+};
+
+export const NoDayAtAll: Story = {
+  name: 'Draws neither goal nor bars while there is nothing',
+  args: { ...sampleDays(7), series: [{ id: 'steps', name: 'Steps', values: [] }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvasElement.querySelector('[data-goal]')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show as a table' })).toBeNull();
   },
 };
 

@@ -7,10 +7,11 @@ import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.ts
 import { fitText } from '../cartesian/fitText.ts';
 import { isNumber, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { Hatches } from '../cartesian/Patch.tsx';
-import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { barLayout } from './barLayout.ts';
+import { BarGoalLine } from './BarGoalLine.tsx';
 import { BarMarks } from './BarMarks.tsx';
+import { barLegend, namedWithState } from './barStates.ts';
 import { BarNames, BarScale } from './BarNames.tsx';
 import { barReader } from './barReader.tsx';
 import { barChartLabels } from './barChartLabels.ts';
@@ -22,19 +23,40 @@ export interface BarSeries {
   readonly values: readonly (number | null)[];
 }
 
+export interface BarCategory {
+  readonly id: string;
+  readonly name: string;
+  /**
+   * `missing` hatches the whole place, where having no value matters more than a dash says, such as a day without a
+   * watch; `unfinished` marks an amount that will still grow, such as that of today.
+   */
+  readonly state?: 'missing' | 'unfinished' | undefined;
+}
+
+/** What the amounts are held against. */
+export interface BarGoal {
+  readonly value: number;
+  /** With its value: «Goal: 7,500 steps». */
+  readonly name: string;
+}
+
 export interface BarChartLabels extends ChartLabels {
   /** Heading of the table's first column, such as «Month». */
   categoryHeader: string;
   /** Name of the legend. */
   legend: string;
+  /** Said of an amount that will still grow. */
+  unfinished: string;
   /** Announcement of one bar. Default: the three, separated by commas. */
   point?: (read: { series: string; category: string; value: string }) => string;
 }
 
 export interface BarChartProps extends ChartFrameMessages {
-  categories: readonly { readonly id: string; readonly name: string }[];
+  categories: readonly BarCategory[];
   /** Several series are drawn side by side in each category. */
   series: readonly BarSeries[];
+  /** A line across the bars. */
+  goal?: BarGoal | undefined;
   /** What is named otherwise than in the language around it. */
   labels?: Partial<BarChartLabels> | undefined;
   /** Columns for time and a few short names; rows for many or long names. */
@@ -51,6 +73,7 @@ export interface BarChartProps extends ChartFrameMessages {
 export function BarChart({
   categories,
   series,
+  goal,
   labels: own,
   direction = 'columns',
   unit,
@@ -71,11 +94,12 @@ export function BarChart({
   const layout = barLayout({
     categories,
     series,
+    goal,
     ...(hasValues === undefined ? {} : { hasValues }),
     width,
     height: givenHeight,
     isRows,
-    hasCaption: unit !== undefined,
+    hasCaption: unit !== undefined || goal !== undefined,
     formatTicks: (ticks) => tickFormat(locale, ticks, numberFormat),
     formatValue: formatBare,
   });
@@ -98,26 +122,14 @@ export function BarChart({
         ],
         rowCount: categories.length,
         row: (index) => [
-          categories[index]?.name ?? '',
+          namedWithState(categories[index], labels),
           ...series.map(({ values }) => {
             const value = values[index];
             return isNumber(value) ? formatBare(value) : labels.missing;
           }),
         ],
       })}
-      legend={
-        series.length > 1
-          ? {
-              label: labels.legend,
-              entries: series.map((each, index) => ({
-                id: each.id,
-                name: each.name,
-                look: seriesLook(index),
-                kind: 'area',
-              })),
-            }
-          : undefined
-      }
+      legend={barLegend(categories, series, labels)}
     >
       <Hatches id={id} />
       {isRows ? (
@@ -132,7 +144,16 @@ export function BarChart({
       ) : (
         <ValueAxis box={box} scale={toPlace} ticks={axis.ticks} format={formatTick} caption={caption} />
       )}
-      <BarMarks id={id} series={series} layout={layout} isRows={isRows} format={formatBare} />
+      <BarMarks
+        id={id}
+        categories={categories}
+        series={series}
+        layout={layout}
+        isRows={isRows}
+        format={formatBare}
+      >
+        {goal && !isEmpty && <BarGoalLine goal={goal} layout={layout} isRows={isRows} width={width} />}
+      </BarMarks>
       <BarNames categories={categories} layout={layout} isRows={isRows} />
     </CartesianChart>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBarChart } from '../samples/sampleCharts.ts';
 import { BarChart } from './BarChart.tsx';
+import { DaysAgainstAGoal, ThreeMonthsOfDays } from './BarChart.stories.tsx';
 
 const grouped = [
   { id: 'now', name: 'This year', values: [12, 18, -6, 9, 22, null, 4, -11] },
@@ -38,6 +39,16 @@ export const Bars: StoryObj = {
         categories={long.map(([id, name]) => ({ id, name }))}
         series={[{ id: 'portions', name: 'Portions', values: long.map(([, , value]) => value) }]}
       />
+    </div>
+  ),
+};
+
+export const Days: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      {[DaysAgainstAGoal, ThreeMonthsOfDays].map(({ name, args }) => (
+        <BarChart key={name} {...sampleBarChart} {...args} />
+      ))}
     </div>
   ),
 };

@@ -8,6 +8,7 @@ export const barChartLabels: PartPacks<BarChartLabels> = {
     empty: 'Nothing has been measured yet.',
     categoryHeader: 'Category',
     legend: 'Series',
+    unfinished: 'not over yet',
   },
   es: {
     instructions:
@@ -16,5 +17,6 @@ export const barChartLabels: PartPacks<BarChartLabels> = {
     empty: 'Todavía no hay nada que mostrar.',
     categoryHeader: 'Categoría',
     legend: 'Series',
+    unfinished: 'sin terminar',
   },
 };

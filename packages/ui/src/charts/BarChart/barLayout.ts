@@ -5,7 +5,7 @@ import { isNumber, numberAxis } from '../cartesian/numberAxis.ts';
 import { linearScale } from '../painting/linearScale.ts';
 import type { BarChartProps } from './BarChart.tsx';
 
-type Given = Pick<BarChartProps, 'categories' | 'series' | 'hasValues'> & {
+type Given = Pick<BarChartProps, 'categories' | 'series' | 'goal' | 'hasValues'> & {
   width: number;
   height: number | undefined;
   isRows: boolean;
@@ -20,6 +20,7 @@ const NAME_SIZE = 12;
 export function barLayout({
   categories,
   series,
+  goal,
   hasValues,
   width,
   height: givenHeight,
@@ -37,7 +38,11 @@ export function barLayout({
   const widestValue = widest(all.filter(isNumber).map(formatValue));
   const nameRoom = Math.min(width * 0.38, widestName + 4);
 
-  const axis = numberAxis(all, isRows ? Math.max(2, (width - nameRoom) / 110) : height / 60, true);
+  const axis = numberAxis(
+    [...all, goal?.value],
+    isRows ? Math.max(2, (width - nameRoom) / 110) : height / 60,
+    true,
+  );
   const formatTick = formatTicks(axis.ticks);
   const left = isRows ? nameRoom + 10 : besideWidth(axis.ticks.map(formatTick));
   const band = scaleBand<number>().domain(categories.map((_, index) => index));

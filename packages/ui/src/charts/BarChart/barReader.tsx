@@ -6,6 +6,7 @@ import { seriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import type { BarChartLabels, BarChartProps } from './BarChart.tsx';
 import type { BarLayout } from './barLayout.ts';
+import { namedWithState } from './barStates.ts';
 
 type BarReading = Pick<BarChartProps, 'categories' | 'series'> & {
   labels: BarChartLabels;
@@ -41,14 +42,14 @@ export function barReader({ categories, series, labels, layout, isRows, said }: 
     wordsOf: (point) => {
       const read = {
         series: series[point.row]?.name ?? '',
-        category: categories[point.index]?.name ?? '',
+        category: namedWithState(categories[point.index], labels),
         value: said(valueAt(point)),
       };
       const parts = [read.category, series.length > 1 ? read.series : '', read.value];
       return labels.point?.(read) ?? parts.filter(Boolean).join(', ');
     },
     readoutOf: ({ row, index }) => ({
-      heading: categories[index]?.name ?? '',
+      heading: namedWithState(categories[index], labels),
       lines: series.map((each, at) => ({
         key: each.id,
         name: series.length > 1 ? each.name : '',

@@ -91,6 +91,10 @@ export const NightOfTwentyThreeHours: Story = {
     await userEvent.keyboard('{End}');
     // 23:30 and 7 h 21 min would be 06:51 without the change.
     await expect(said(canvasElement)).toHaveTextContent(/^Awake, 07:45.*–07:51.*, 6 min$/);
+    await expect(canvasElement.querySelector('[data-clock-mark]')).toHaveTextContent(
+      'Clock change: 02:00 → 03:00',
+    );
+    await expectTextsApart(canvasElement);
     const ticks = [...canvasElement.querySelectorAll('svg text')].map(({ textContent }) => textContent);
     await expect(ticks).not.toContain('02:00');
   },
@@ -108,6 +112,52 @@ export const NightOfTwentyFiveHours: Story = {
       .map(({ textContent }) => textContent ?? '');
     await expect(times[0]).toMatch(/CEST|GMT\+2/);
     await expect(times[18]).toMatch(/CET|GMT\+1/);
+    await expect(within(table).getByText('Clock change: 03:00 → 02:00')).toBeVisible();
+  },
+};
+
+export const WithoutStages: Story = {
+  name: 'Gives sleep of a device without stages a lane of its own, and hatches what it did not score',
+  args: {
+    segments: sampleNight(NIGHT_START, [
+      ['unknown', 25],
+      ['asleep', 180],
+      ['awake', 10],
+      ['outOfBed', 8],
+      ['asleep', 200],
+    ]),
+    summary: 'Asleep for 6 h 20 min; out of bed once.',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const entries = within(canvas.getByRole('list', { name: 'Stages' })).getAllByRole('listitem');
+    await expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Out of bed8 min · 2%',
+      'Awake10 min · 3%',
+      'Asleep, no stages6 h 20 min · 95%',
+      'Not scored25 min',
+    ]);
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent('Not scored, 23:40–00:05, 25 min');
+    await userEvent.keyboard('{End}');
+    await expect(said(canvasElement)).toHaveTextContent('Asleep, no stages, 03:23–06:43, 3 h 20 min');
+    await expectTextsApart(canvasElement);
+  },
+};
+
+export const AfterAFlight: Story = {
+  name: 'Marks the clock of going to bed where it is another than that of waking',
+  args: { timeZone: '+02:00', startOffset: -180, summary: 'Slept on the plane.' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-clock-mark]')).toHaveTextContent(
+      'Went to bed at: 19:40 (UTC−3)',
+    );
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent(
+      'Awake, 00:40–00:52, 12 min, Went to bed at: 19:40 (UTC−3)',
+    );
+    await expectTextsApart(canvasElement);
   },
 };
 
@@ -157,7 +207,12 @@ export const LongNames: Story = {
   args: {
     labels: {
       ...sampleHypnogram.labels,
-      stages: { awake: 'Awake '.repeat(166), rem: 'Rapid eye movement sleep', light: 'L', deep: 'Deep' },
+      stages: {
+        ...sampleHypnogram.labels.stages,
+        awake: 'Awake '.repeat(166),
+        rem: 'Rapid eye movement sleep',
+        light: 'L',
+      },
     },
   },
   render: (args) => (
@@ -191,7 +246,13 @@ export const RightToLeft: Story = {
     summary: 'سبع ساعات من النوم.',
     labels: {
       ...sampleHypnogram.labels,
-      stages: { awake: 'مستيقظ', rem: 'حركة العين', light: 'خفيف', deep: 'عميق' },
+      stages: {
+        ...sampleHypnogram.labels.stages,
+        awake: 'مستيقظ',
+        rem: 'حركة العين',
+        light: 'خفيف',
+        deep: 'عميق',
+      },
     },
   },
   render: (args) => (

@@ -7,12 +7,12 @@ import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { linearScale } from '../painting/linearScale.ts';
-import { nightOf, SLEEP_STAGES, type SleepSegment, type SleepStage } from './hypnogramLayout.ts';
+import { nightOf, type SleepSegment, type SleepStage } from './hypnogramLayout.ts';
 import { HypnogramLanes } from './HypnogramLanes.tsx';
 import { laneBeside, stageLook } from './stageLanes.ts';
 import { hypnogramReader } from './hypnogramReader.tsx';
 import { hypnogramTable } from './hypnogramTable.ts';
-import { clockFormat } from './nightClock.ts';
+import { clockFormat, nightMarks } from './nightClock.ts';
 import { hypnogramLabels } from './hypnogramLabels.ts';
 
 export type { SleepSegment, SleepStage } from './hypnogramLayout.ts';
@@ -25,6 +25,10 @@ export interface HypnogramLabels extends ChartLabels {
   timeHeader: string;
   stageHeader: string;
   durationHeader: string;
+  /** Before the times of a clock that was put forward or back. */
+  clockChange: string;
+  /** Before the time and the offset of the clock that the sleeper had when going to bed. */
+  otherClock: string;
   /** First cell of the rows with the sum of each stage, such as «All night». */
   total: string;
 }
@@ -34,8 +38,10 @@ export interface HypnogramProps extends ChartFrameMessages {
   segments: readonly SleepSegment[];
   /** From lights off to lights on. Default: from the first to the last segment. */
   extent?: { readonly from: number; readonly to: number };
-  /** Where the person slept. Default UTC. */
+  /** Where the person woke, as a name or as an offset such as `+02:00`. Default UTC. */
   timeZone?: string;
+  /** Minutes that the clock of going to bed was ahead of UTC; marked where it is another than that of waking. */
+  startOffset?: number;
   /** Such as «1 h 32 min». */
   formatDuration: (seconds: number) => string;
   /** What is named otherwise than in the language around it. */
@@ -44,13 +50,15 @@ export interface HypnogramProps extends ChartFrameMessages {
 }
 
 /**
- * The stages of a night as steps, from awake at the top to deep sleep at the bottom, with the time spent in each.
- * Unrecorded time is hatched across all lanes. Nights of 23 and 25 hours keep their length.
+ * The stages of a night as steps, from awake at the top to deep sleep at the bottom, with the time spent in each. Sleep
+ * without stages has a lane of its own. Unrecorded time is hatched across all lanes. Nights of 23 and 25 hours keep
+ * their length, and a clock that changed is marked.
  */
 export function Hypnogram({
   segments,
   extent,
   timeZone = 'UTC',
+  startOffset,
   formatDuration,
   labels: own,
   height = 220,
@@ -63,11 +71,12 @@ export function Hypnogram({
   const { width } = stage;
   const night = useMemo(() => nightOf(segments, extent), [segments, extent]);
   const isEmpty = night.parts.every((part) => part.stage === null);
+  const marks = isEmpty ? [] : nightMarks(timeZone, night, startOffset, labels);
 
   const box: PlotBox = {
-    left: laneBeside(labels.stages, width),
+    left: laneBeside(night.lanes, labels.stages, width),
     right: Math.max(80, width - 12),
-    top: 8,
+    top: marks.length > 0 ? 26 : 8,
     floor: height - 26,
   };
   const toX = linearScale(
@@ -84,7 +93,7 @@ export function Hypnogram({
         text: formatTick(tick),
       }));
 
-  const recorded = SLEEP_STAGES.reduce((sum, name) => sum + night.totals[name], 0);
+  const recorded = night.lanes.reduce((sum, name) => sum + night.totals[name], 0);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <CartesianChart
@@ -93,21 +102,32 @@ export function Hypnogram({
       stage={stage}
       height={height}
       isEmpty={isEmpty}
-      reader={hypnogramReader({ night, toX, box, formatClock, formatDuration, labels })}
-      table={() => hypnogramTable(night, formatClock, formatDuration, labels)}
+      reader={hypnogramReader({ night, toX, box, formatClock, formatDuration, labels, marks })}
+      table={() => hypnogramTable(night, formatClock, formatDuration, labels, marks)}
       legend={
         isEmpty
           ? undefined
           : {
               label: labels.legend,
               entries: [
-                ...SLEEP_STAGES.map((name) => ({
+                ...night.lanes.map((name) => ({
                   id: name,
                   name: labels.stages[name],
                   look: stageLook(name),
                   kind: 'area' as const,
-                  figure: `${formatDuration(night.totals[name])} · ${percent.format(night.totals[name] / recorded)}`,
+                  figure: `${formatDuration(night.totals[name])} · ${percent.format(night.totals[name] / (recorded || 1))}`,
                 })),
+                ...(night.totals.unknown > 0
+                  ? [
+                      {
+                        id: 'unknown',
+                        name: labels.stages.unknown,
+                        look: stageLook('unknown'),
+                        kind: 'area' as const,
+                        figure: formatDuration(night.totals.unknown),
+                      },
+                    ]
+                  : []),
                 ...(night.missing > 0
                   ? [
                       {
@@ -123,7 +143,7 @@ export function Hypnogram({
             }
       }
     >
-      <HypnogramLanes id={id} night={night} names={labels.stages} toX={toX} box={box} />
+      <HypnogramLanes id={id} night={night} names={labels.stages} toX={toX} box={box} marks={marks} />
       <PlaceAxis box={box} scale={toX} width={width} ticks={ticks} />
     </CartesianChart>
   );

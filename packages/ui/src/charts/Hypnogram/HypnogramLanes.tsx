@@ -4,8 +4,9 @@ import { fitText } from '../cartesian/fitText.ts';
 import { barPath, Hatches, Patch } from '../cartesian/Patch.tsx';
 import type { LinearScale } from '../painting/linearScale.ts';
 import { missingEdge } from './Hypnogram.css.ts';
-import { SLEEP_STAGES, type Night, type SleepStage } from './hypnogramLayout.ts';
-import { laneOf, stageLook } from './stageLanes.ts';
+import type { Night, SleepStage } from './hypnogramLayout.ts';
+import type { NightMark } from './nightClock.ts';
+import { hasLane, laneOf, stageLook } from './stageLanes.ts';
 
 interface HypnogramLanesProps {
   id: string;
@@ -13,15 +14,17 @@ interface HypnogramLanesProps {
   names: Readonly<Record<SleepStage, string>>;
   toX: LinearScale;
   box: PlotBox;
+  /** Where the sleeper's clock was put forward or back, or was another. */
+  marks: readonly NightMark[];
 }
 
 /** A lane for each stage, with its blocks and the steps between them. */
-export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesProps) {
+export function HypnogramLanes({ id, night, names, toX, box, marks }: HypnogramLanesProps) {
   return (
     <g>
       <Hatches id={id} />
-      {SLEEP_STAGES.map((stage) => {
-        const { y, height } = laneOf(stage, box);
+      {night.lanes.map((stage) => {
+        const { y, height } = laneOf(night.lanes, stage, box);
         return (
           <g key={stage}>
             <line
@@ -45,9 +48,9 @@ export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesPro
       })}
       {night.parts.map((part, index) => {
         const next = night.parts[index + 1];
-        if (!part.stage || !next?.stage) return null;
-        const from = laneOf(part.stage, box);
-        const to = laneOf(next.stage, box);
+        if (!next || !hasLane(part.stage) || !hasLane(next.stage)) return null;
+        const from = laneOf(night.lanes, part.stage, box);
+        const to = laneOf(night.lanes, next.stage, box);
         const x = Math.round(toX(part.to)) + 0.5;
         return (
           <line
@@ -62,14 +65,14 @@ export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesPro
         );
       })}
       {night.parts.map(({ from, to, stage }) => {
-        const { y, height } = laneOf(stage, box);
+        const { y, height } = laneOf(night.lanes, stage, box);
         const { tone, hatch } = stageLook(stage);
         // Even a segment of half a minute stays visible.
         const width = Math.max(1.5, toX(to) - toX(from));
         return (
           <g key={from} data-stage={stage ?? 'missing'}>
             <Patch id={id} d={barPath(toX(from), y, width, height)} tone={tone} hatch={hatch} />
-            {!stage && (
+            {!hasLane(stage) && (
               <rect
                 className={missingEdge}
                 x={toX(from) + 0.5}
@@ -78,6 +81,23 @@ export function HypnogramLanes({ id, night, names, toX, box }: HypnogramLanesPro
                 height={height - 1}
               />
             )}
+          </g>
+        );
+      })}
+      {marks.map(({ at, text }) => {
+        const x = Math.round(toX(at)) + 0.5;
+        const isLeft = x > (box.left + box.right) / 2;
+        return (
+          <g key={at} data-clock-mark>
+            <line className={styles.bandEdge} x1={x} x2={x} y1={box.top - 4} y2={box.floor} />
+            <text
+              className={styles.tick}
+              x={isLeft ? x + 2 : x - 2}
+              y={box.top - 8}
+              textAnchor={isLeft ? 'end' : 'start'}
+            >
+              {fitText(text, isLeft ? x - 4 : box.right - x, TICK_SIZE)}
+            </text>
           </g>
         );
       })}

@@ -18,7 +18,7 @@ it('fills unrecorded time and joins neighbours of the same stage', () => {
     { from: 900, to: 1200, stage: 'deep' },
     { from: 1200, to: 1500, stage: null },
   ]);
-  expect(night.totals).toEqual({ awake: 0, rem: 0, light: 500, deep: 300 });
+  expect(night.totals).toMatchObject({ awake: 0, rem: 0, light: 500, deep: 300 });
   expect(night.missing).toBe(700);
 });
 
@@ -34,6 +34,21 @@ it('drops invalid segments and counts no second twice', () => {
     { from: 600, to: 900, stage: 'rem' },
   ]);
   expect(nightOf([]).parts).toEqual([]);
+});
+
+it('draws no lanes of stages where a device told none apart, and others only where there is something', () => {
+  const lanesOf = (...stages: SleepSegment['stage'][]) =>
+    nightOf(stages.map((stage, index) => ({ from: index * 60, to: index * 60 + 60, stage }))).lanes;
+  expect(lanesOf('light', 'deep')).toEqual(['awake', 'rem', 'light', 'deep']);
+  expect(lanesOf('asleep', 'unknown')).toEqual(['awake', 'asleep']);
+  expect(lanesOf('asleep', 'deep', 'outOfBed')).toEqual([
+    'outOfBed',
+    'awake',
+    'rem',
+    'asleep',
+    'light',
+    'deep',
+  ]);
 });
 
 it('covers the whole extent once, whatever the input', () => {

@@ -1,8 +1,13 @@
 import { isNumber } from '../cartesian/numberAxis.ts';
 
-/** From top to bottom of the chart. */
-export const SLEEP_STAGES = ['awake', 'rem', 'light', 'deep'] as const;
+/** From top to bottom of the chart. `asleep` is sleep of a device that tells no stages apart. */
+const SLEEP_LANES = ['outOfBed', 'awake', 'rem', 'asleep', 'light', 'deep'] as const;
+export type SleepLane = (typeof SLEEP_LANES)[number];
+/** `unknown` is in bed, but neither asleep nor awake as far as the device can say. */
+export const SLEEP_STAGES = [...SLEEP_LANES, 'unknown'] as const;
 export type SleepStage = (typeof SLEEP_STAGES)[number];
+
+const STAGED: ReadonlySet<SleepLane> = new Set(['rem', 'light', 'deep']);
 
 /** One segment of a night. `to` is excluded. Seconds since the epoch. */
 export interface SleepSegment {
@@ -22,6 +27,8 @@ export interface Night {
   readonly from: number;
   readonly to: number;
   readonly parts: readonly NightPart[];
+  /** Lanes to draw: those of stages unless no stage was told apart, and others where there is something in them. */
+  readonly lanes: readonly SleepLane[];
   /** Seconds. */
   readonly totals: Readonly<Record<SleepStage, number>>;
   readonly missing: number;
@@ -57,11 +64,15 @@ export function nightOf(
     clock = end;
   }
   add({ from: clock, to, stage: null });
-  const totals = { awake: 0, rem: 0, light: 0, deep: 0 };
+  const totals = { outOfBed: 0, awake: 0, rem: 0, asleep: 0, light: 0, deep: 0, unknown: 0 };
   let missing = 0;
   for (const part of parts) {
     if (part.stage) totals[part.stage] += part.to - part.from;
     else missing += part.to - part.from;
   }
-  return { from, to, parts, totals, missing };
+  const isStaged = totals.rem + totals.light + totals.deep > 0 || totals.asleep === 0;
+  const lanes = SLEEP_LANES.filter(
+    (lane) => totals[lane] > 0 || lane === 'awake' || (isStaged && STAGED.has(lane)),
+  );
+  return { from, to, parts, lanes, totals, missing };
 }

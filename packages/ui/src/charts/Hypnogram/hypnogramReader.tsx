@@ -5,6 +5,7 @@ import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import type { LinearScale } from '../painting/linearScale.ts';
 import type { HypnogramLabels } from './Hypnogram.tsx';
 import type { Night, NightPart } from './hypnogramLayout.ts';
+import type { NightMark } from './nightClock.ts';
 import { laneOf, stageLook } from './stageLanes.ts';
 
 interface HypnogramReading {
@@ -14,6 +15,7 @@ interface HypnogramReading {
   formatClock: (epochSeconds: number) => string;
   formatDuration: (seconds: number) => string;
   labels: HypnogramLabels;
+  marks: readonly NightMark[];
 }
 
 /** Reads a night segment by segment, including unrecorded ones. */
@@ -24,6 +26,7 @@ export function hypnogramReader({
   formatClock,
   formatDuration,
   labels,
+  marks,
 }: HypnogramReading): ChartReader {
   const { parts } = night;
   const nothing: NightPart = { from: night.from, to: night.from, stage: null };
@@ -39,12 +42,18 @@ export function hypnogramReader({
       return parts.length === 0 ? null : { row: 0, index: index < 0 ? parts.length - 1 : index };
     },
     placeOf: ({ index }) => {
-      const { y, height } = laneOf(at(index).stage, box);
+      const { y, height } = laneOf(night.lanes, at(index).stage, box);
       return { x: (toX(at(index).from) + toX(at(index).to)) / 2, y: y + height / 2 };
     },
     wordsOf: ({ index }) => {
       const part = at(index);
-      return [nameOf(part), spanOf(part), formatDuration(part.to - part.from)].join(', ');
+      const changes = marks.filter(({ at: moment }) => moment >= part.from && moment < part.to);
+      return [
+        nameOf(part),
+        spanOf(part),
+        formatDuration(part.to - part.from),
+        ...changes.map(({ text }) => text),
+      ].join(', ');
     },
     readoutOf: ({ index }) => {
       const part = at(index);
@@ -63,7 +72,7 @@ export function hypnogramReader({
     },
     markOf: ({ index }) => {
       const { from, to, stage } = at(index);
-      const { y, height } = laneOf(stage, box);
+      const { y, height } = laneOf(night.lanes, stage, box);
       return (
         <rect
           className={styles.ring}

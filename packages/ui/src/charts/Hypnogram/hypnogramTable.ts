@@ -1,13 +1,15 @@
 import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
 import type { HypnogramLabels } from './Hypnogram.tsx';
-import { SLEEP_STAGES, type Night } from './hypnogramLayout.ts';
+import type { Night } from './hypnogramLayout.ts';
+import type { NightMark } from './nightClock.ts';
 
-/** Every segment of the night, followed by the total of each stage. */
+/** Every segment of the night, followed by changes of the clock and the total of each stage. */
 export function hypnogramTable(
   night: Night,
   formatClock: (epochSeconds: number) => string,
   formatDuration: (seconds: number) => string,
   labels: HypnogramLabels,
+  marks: readonly NightMark[],
 ): ChartTableContent {
   const rows = [
     ...night.parts.map(({ from, to, stage }) => [
@@ -15,7 +17,12 @@ export function hypnogramTable(
       stage ? labels.stages[stage] : labels.missing,
       formatDuration(to - from),
     ]),
-    ...SLEEP_STAGES.map((stage) => [labels.total, labels.stages[stage], formatDuration(night.totals[stage])]),
+    ...marks.map(({ at, text }) => [formatClock(at), text, '']),
+    ...[...night.lanes, ...(night.totals.unknown > 0 ? (['unknown'] as const) : [])].map((stage) => [
+      labels.total,
+      labels.stages[stage],
+      formatDuration(night.totals[stage]),
+    ]),
   ];
   return {
     columns: [

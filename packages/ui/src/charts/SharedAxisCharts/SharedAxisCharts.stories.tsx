@@ -309,6 +309,42 @@ export const GapsAndTimeToCome: Story = {
   },
 };
 
+export const InZones: Story = {
+  name: 'Names the zone that a value is in, and none below the first',
+  args: {
+    title: 'A run',
+    summary: 'Mostly in zones 3 and 4.',
+    extent: { from: SAMPLE_START, to: SAMPLE_START + 90 * 60 },
+    stepSeconds: 60,
+    rows: [
+      {
+        id: 'rate',
+        name: 'Heart rate',
+        unit: 'bpm',
+        height: 160,
+        domain: [60, 180],
+        zones: [90, 108, 126, 144, 162].map((from, index) => ({ from, name: `Zone ${index + 1}` })),
+        series: [
+          {
+            ...sampleWave('rate', 'Heart rate', SAMPLE_START, 60, 90, 130),
+            values: Array.from({ length: 90 }, (_, minute) => (minute < 3 ? 80 : 100 + minute * 0.8)),
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await isPainted(canvasElement);
+    plot(canvasElement).focus();
+    await userEvent.keyboard('{Home}');
+    await expect(said(canvasElement)).toHaveTextContent(/80.bpm$/);
+    await userEvent.keyboard('{End}');
+    await expect(said(canvasElement)).toHaveTextContent(/171\.2.bpm, Zone 5$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(await canvas.findByRole('table')).toHaveTextContent('Zone 1');
+  },
+};
+
 export const NinetyDays: Story = {
   name: 'Draws 25,920 readings with sleep and steps of 90 days at once',
   args: {

@@ -33,6 +33,7 @@ export type {
   AxisMarks,
   AxisRow,
   AxisSeries,
+  AxisZone,
   SharedAxisChartsProps,
 } from './SharedAxisProps.ts';
 

@@ -5,6 +5,7 @@ import { SharedAxisCharts } from './SharedAxisCharts.tsx';
 import stories, {
   DayOfTwentyFiveHours,
   GapsAndTimeToCome,
+  InZones,
   NinetyDays,
   OneRowPerDay,
   TwoPeriods,
@@ -32,4 +33,8 @@ export const Variants: StoryObj = {
     const box = plot.getBoundingClientRect();
     await fireEvent.pointerMove(plot, { clientX: box.left + box.width * 0.4, clientY: box.top + 80 });
   },
+};
+
+export const Zones: StoryObj = {
+  render: () => <SharedAxisCharts {...stories.args} {...InZones.args} hasBrush={false} />,
 };

@@ -76,6 +76,12 @@ export interface AxisMarks extends AxisSeriesBase {
 
 export type AxisSeries = AxisLine | AxisBars | AxisBands | AxisMarks;
 
+/** A stretch of a row's values with a name, up to where the next one begins: a zone of effort. */
+export interface AxisZone {
+  readonly from: number;
+  readonly name: string;
+}
+
 /** One row: its series share a scale. */
 export interface AxisRow {
   readonly id: string;
@@ -93,6 +99,8 @@ export interface AxisRow {
   readonly domain?: readonly [number, number];
   /** Range that values should be in, without levels. */
   readonly reference?: { readonly low: number; readonly high: number };
+  /** From the lowest up; a value is read with the zone it is in. */
+  readonly zones?: readonly AxisZone[];
   /** Of the plot in px. Default 96 for lines, 64 for bars, 16 for each lane, 32 for marks. */
   readonly height?: number;
   readonly numberFormat?: Intl.NumberFormatOptions;

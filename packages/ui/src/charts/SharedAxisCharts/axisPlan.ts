@@ -1,3 +1,4 @@
+import { roughWidth } from '../cartesian/fitText.ts';
 import { isNumber, numberAxis, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import type { ChartInsets } from '../cartesian/insets.ts';
 import { seriesLook, type SeriesLook } from '../cartesian/seriesLook.ts';
@@ -10,6 +11,8 @@ export const CAPTION = 20;
 const BETWEEN = 10;
 const AXIS_HEIGHT = 24;
 export const DEFAULT_GAP = 2400;
+/** Between a row and the names of its zones. */
+export const ZONE_GAP = 6;
 
 export interface PlannedSeries {
   readonly series: AxisSeries;
@@ -158,6 +161,10 @@ export function axisPlan(
     to: extent.to - Math.min(0, ...offsets),
   });
   const hasLanes = rows.some((row) => row.series.some(({ kind }) => kind === 'bands'));
+  const widestZone = Math.max(
+    0,
+    ...rows.flatMap(({ zones = [] }) => zones.map(({ name }) => Math.ceil(roughWidth(name, 11)))),
+  );
   const floor = Math.max(top - BETWEEN, CAPTION + 32);
   return {
     rows: planned,
@@ -166,7 +173,7 @@ export function axisPlan(
     formatTime: clockFormat(locale, clock),
     hasDays: planned.every(({ offset }) => offset === 0),
     left: insets?.left ?? (hasLanes ? 64 : 44),
-    right: insets?.right ?? 12,
+    right: insets?.right ?? Math.max(12, widestZone + ZONE_GAP),
     floor,
     height: floor + AXIS_HEIGHT,
   };

@@ -43,7 +43,8 @@ export function valueText(
   const level =
     series.kind === 'line' && series.limits && rangeLabels?.[rangeLevel(value, series.limits)].name;
   const text = (series.kind === 'line' && series.nameValue?.(index)) || row.format(value);
-  return level ? `${text}, ${level}` : text;
+  const zone = row.row.zones?.findLast(({ from }) => value >= from)?.name;
+  return [text, level, zone].filter(Boolean).join(', ');
 }
 
 /**

@@ -37,7 +37,10 @@ export function paintAxisCharts(pen: Pen, ink: Ink, width: number, plan: AxisPla
   };
   for (const [index, row] of plan.rows.entries()) {
     paintCaption(pen, ink, row, left, right);
-    paintScale(pen, ink, row, placesOf(row), left, Math.min(right, x(painting.now + row.offset)));
+    paintScale(pen, ink, row, placesOf(row), left, Math.min(right, x(painting.now + row.offset)), {
+      right,
+      room: plan.right,
+    });
     pen.save();
     pen.beginPath();
     pen.rect(left, row.top, plotWidth, row.floor - row.top);

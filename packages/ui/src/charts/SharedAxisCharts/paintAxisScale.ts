@@ -2,7 +2,7 @@ import { fitText, roughWidth } from '../cartesian/fitText.ts';
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { NAMED_LANE } from './axisLegend.ts';
-import { CAPTION, rowScale, type PlannedRow } from './axisPlan.ts';
+import { CAPTION, rowScale, ZONE_GAP, type PlannedRow } from './axisPlan.ts';
 
 /** The row's name, unit and figure above it. */
 export function paintCaption(pen: Pen, ink: Ink, { row, top }: PlannedRow, left: number, right: number) {
@@ -37,6 +37,8 @@ export function paintScale(
   verticals: readonly number[],
   left: number,
   end: number,
+  /** Space to the right of the rows. */
+  beside: { readonly right: number; readonly room: number },
 ) {
   const { row, top, floor, ticks, formatTick } = planned;
   const y = rowScale(planned);
@@ -47,6 +49,7 @@ export function paintScale(
     pen.fillStyle = ink.targetBand;
     if (lower > upper) pen.fillRect(left, upper, end - left, lower - upper);
   }
+  paintZones(pen, ink, planned, left, end, beside);
   pen.lineWidth = 1;
   pen.strokeStyle = ink.grid;
   pen.beginPath();
@@ -81,4 +84,48 @@ export function paintScale(
   for (const [index, { name }] of lanes.lanes.entries())
     if (laneHeight >= NAMED_LANE)
       pen.fillText(fitText(name, left - 8, 11), left - 8, top + (index + 0.5) * laneHeight);
+}
+
+/** Every second zone is tinted, each has an edge where it begins and, where there is room, its name beside the row. */
+function paintZones(
+  pen: Pen,
+  ink: Ink,
+  planned: PlannedRow,
+  left: number,
+  right: number,
+  beside: { readonly right: number; readonly room: number },
+) {
+  const { row, top, floor } = planned;
+  if (row.zones === undefined || right <= left) return;
+  const y = rowScale(planned);
+  pen.font = `400 11px ${ink.fontFamily}`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.lineWidth = 1;
+  for (const [index, { from, name }] of row.zones.entries()) {
+    const next = row.zones[index + 1]?.from;
+    const upper = next === undefined ? top : Math.max(top, y(next));
+    const edge = y(from);
+    const lower = Math.min(floor, edge);
+    if (lower <= upper) continue;
+    if (index % 2 === 0) {
+      // Neutral: no zone is better than another.
+      pen.globalAlpha = 0.12;
+      pen.fillStyle = ink.axis;
+      pen.fillRect(left, upper, right - left, lower - upper);
+      pen.globalAlpha = 1;
+    }
+    if (edge <= floor) {
+      pen.strokeStyle = ink.axis;
+      pen.setLineDash([4, 3]);
+      pen.beginPath();
+      pen.moveTo(left, Math.round(edge) + 0.5);
+      pen.lineTo(right, Math.round(edge) + 0.5);
+      pen.stroke();
+      pen.setLineDash([]);
+    }
+    if (lower - upper < 13) continue;
+    pen.fillStyle = ink.muted;
+    pen.fillText(fitText(name, beside.room - ZONE_GAP, 11), beside.right + ZONE_GAP, (upper + lower) / 2);
+  }
 }

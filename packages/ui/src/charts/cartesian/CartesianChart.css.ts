@@ -38,11 +38,23 @@ export const tick = style({
 });
 export const name = style([tick, { fill: vars.color.text.primary, fontSize: '12px' }]);
 export const figure = style([name, { fontWeight: vars.font.weight.medium }]);
+/** Stays legible where a line crosses it. */
+export const figureOverLine = style([
+  figure,
+  { stroke: vars.color.surface.page, strokeWidth: 4, paintOrder: 'stroke', ...system({ stroke: 'Canvas' }) },
+]);
 export const band = style({ fill: vars.chart.target.band, ...system({ fill: 'none' }) });
 export const bandEdge = style({
   fill: 'none',
   stroke: vars.chart.target.edge,
   strokeDasharray: '4 3',
+  ...system({ stroke: 'CanvasText' }),
+});
+/** What amounts are held against: it crosses bars, and stays visible on them. */
+export const goalLine = style({
+  stroke: vars.color.text.primary,
+  strokeWidth: 1.5,
+  strokeDasharray: '6 3',
   ...system({ stroke: 'CanvasText' }),
 });
 /** Text on a pattern needs a plain background. */

@@ -55,11 +55,21 @@ export const sampleHypnogram = {
   labels: {
     ...messages,
     instructions: 'Use the left and right arrows to read each stretch of the night.',
-    stages: { awake: 'Awake', rem: 'REM', light: 'Light', deep: 'Deep' },
+    stages: {
+      outOfBed: 'Out of bed',
+      awake: 'Awake',
+      rem: 'REM',
+      asleep: 'Asleep, no stages',
+      light: 'Light',
+      deep: 'Deep',
+      unknown: 'Not scored',
+    },
     legend: 'Stages',
     timeHeader: 'Time',
     stageHeader: 'Stage',
     durationHeader: 'Length',
+    clockChange: 'Clock change',
+    otherClock: 'Went to bed at',
     total: 'All night',
   },
 } satisfies HypnogramProps;

@@ -36,6 +36,20 @@ export const Default: Story = {
   },
 };
 
+export const Several: Story = {
+  name: 'Accepts several files at once where they belong together',
+  args: { onFiles: fn() },
+  play: async ({ args, canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, [file, new File(['c'], 'nights.csv', { type: 'text/csv' })]);
+    await expect(args.onFiles).toHaveBeenCalledWith([
+      expect.objectContaining({ name: 'sensor.csv' }),
+      expect.objectContaining({ name: 'nights.csv' }),
+    ]);
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
 export const Working: Story = {
   name: 'Shows its progress, and can be stopped',
   args: { stage: { kind: 'working', fileName: 'sensor.csv', label: 'Sending', progress: 0.4 } },

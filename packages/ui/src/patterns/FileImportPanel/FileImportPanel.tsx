@@ -25,7 +25,9 @@ export type FileImportStage =
 
 export interface FileImportPanelProps {
   stage: FileImportStage;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Takes all that were chosen or dropped together; the file dialog then offers several. */
+  onFiles?: (files: readonly File[]) => void;
   /** Without it, no stage waits for a confirmation. */
   onConfirm?: () => void;
   onCancel: () => void;
@@ -47,6 +49,7 @@ type DropItems = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items'];
 export function FileImportPanel({
   stage,
   onFile,
+  onFiles,
   onConfirm,
   onCancel,
   onUndo,
@@ -65,20 +68,23 @@ export function FileImportPanel({
     lastKind.current = stage.kind;
   }, [stage.kind]);
 
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    if (onFiles) onFiles(files);
+    else onFile?.(file);
+  };
   const picker = (label: string, look: 'primary' | 'secondary') => (
     <FileTrigger
       {...(acceptedFileTypes ? { acceptedFileTypes: [...acceptedFileTypes] } : {})}
-      onSelect={(files) => {
-        const file = files?.[0];
-        if (file) onFile(file);
-      }}
+      allowsMultiple={onFiles !== undefined}
+      onSelect={(files) => take([...(files ?? [])])}
     >
       <Button intent={look}>{label}</Button>
     </FileTrigger>
   );
   const drop = async (items: DropItems) => {
-    const item = items.find((candidate) => candidate.kind === 'file');
-    if (item?.kind === 'file') onFile(await item.getFile());
+    take(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
   };
 
   if (stage.kind === 'choose' || stage.kind === 'refused') {

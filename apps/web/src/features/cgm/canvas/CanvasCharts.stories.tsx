@@ -8,9 +8,9 @@ import {
   sliceByIndex,
 } from '@healzy/domain/cgm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { answering } from '../../../app/story-server.tsx';
 import { chooseGlucoseUnit } from '../../../state/glucose-unit.ts';
 import { CanvasCharts } from './CanvasCharts.tsx';
 import { readingsOf, sensorOf, withoutHours } from './sample-canvas.ts';
@@ -59,19 +59,17 @@ function Charts({ series, now, testSpan, sensors = [], compared = null }: Exampl
 /** The charts of the canvas over made readings. */
 function Example({ unit = 'mg/dL', ...charts }: ExampleProps) {
   chooseGlucoseUnit(unit);
-  return (
-    <MemoryRouter initialEntries={['/patient/one/test/two']}>
-      <Routes>
-        <Route path="/patient/:patientId/test/:medicalTest" element={<Charts {...charts} />} />
-      </Routes>
-    </MemoryRouter>
-  );
+  return <Charts {...charts} />;
 }
 
 const meta = {
   title: 'App/CanvasCharts',
   component: Example,
-  decorators: [inApp],
+  decorators: [
+    // Nothing but glucose is known of these days.
+    answering({}, { path: '/patient/:patientId/test/:medicalTest', address: '/patient/one/test/two' }),
+    inApp,
+  ],
   loaders: [messages('cgm', 'cgm-canvas', 'cgm-events')],
   args: { series: trace('2026-03-02', 4) },
   argTypes: { series: { control: false }, compared: { control: false } },

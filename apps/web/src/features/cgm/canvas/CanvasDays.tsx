@@ -14,8 +14,13 @@ import { Button } from '@healzy/ui/components/Button';
 import { Inline } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { loadWords } from '../../../app/i18n.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import type { DayLanes } from '../../../app/module.ts';
+import { modules } from '../../../app/modules.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 import { CanvasSensors } from './CanvasSensors.tsx';
 import type { Canvas } from './useCanvas.ts';
@@ -24,6 +29,15 @@ import { useDayMarks } from './useDayMarks.tsx';
 import { useInsets } from './useInsets.ts';
 
 const DAY = 86_400;
+const NO_LANES: DayLanes = { rows: new Map(), open: () => false };
+// Another feature knows what else happened in the same hours.
+const Lanes = lazyPart(async () => {
+  const part = modules().find(({ dayLanes }) => dayLanes !== undefined)?.dayLanes;
+  if (part === undefined) return () => null;
+  const [Control] = await Promise.all([part.load(), loadWords(part.namespaces)]);
+  return Control;
+}, null);
+
 /** Days at first, and how many more each press shows. */
 const FEW = 3;
 const MORE = 7;
@@ -60,7 +74,9 @@ export function CanvasDays({
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
   const insets = useInsets();
+  const { patientId } = useParams();
   const [limit, setLimit] = useState(FEW);
+  const [lanes, setLanes] = useState(NO_LANES);
   const marksOf = useDayMarks(events, sensors, series.zone);
   const { days: chosen, hours } = canvas;
   const wanted = useMemo(() => {
@@ -70,9 +86,14 @@ export function CanvasDays({
   const shown = useMemo(() => wanted.slice(0, limit), [wanted, limit]);
   const rowOf = useDayRow(series, profile);
   const rows = useMemo(
-    () => shown.map((day) => rowOf(day, marksOf(day), shown.length === 1)),
-    [shown, rowOf, marksOf],
+    () =>
+      shown.flatMap((day) => [
+        rowOf(day, marksOf(day), shown.length === 1),
+        ...(lanes.rows.get(day.date) ?? []),
+      ]),
+    [shown, rowOf, marksOf, lanes],
   );
+  const dates = useMemo(() => shown.map(({ date }) => date), [shown]);
   const frame = useChartFrame('GLUCOSE_DAY');
   const [first] = shown;
   const from = first ? localMidnight(first.date) : 0;
@@ -83,6 +104,8 @@ export function CanvasDays({
   const all = formats.number(wanted.length);
   // Rows are on the local clock; of an hour that occurs twice, the second one has a line of its own.
   const chooseTime = (date: string, at: number, seriesId: string) => {
+    // Of the other rows no moment is chosen.
+    if (!dates.includes(date)) return;
     const time = new Date(at * 1000).toISOString().slice(11, 16);
     const turn = seriesId === `${date} 0` ? 'FIRST' : 'SECOND';
     const found = instantOfClock({ date, time, turn }, series.zone);
@@ -126,11 +149,16 @@ export function CanvasDays({
         hasBrush={false}
         now={localNow}
         chosenMarkId={chosenMark}
-        onChooseMark={onChooseMark}
+        onChooseMark={(markId) => {
+          if (!lanes.open(markId)) onChooseMark(markId);
+        }}
         {...(onChooseMoment ? { onChooseTime: chooseTime } : {})}
         rangeLabels={labels.ranges}
         rangeLegendLabel={t('heatMap.legend')}
       />
+      {patientId !== undefined && (
+        <Lanes patientId={patientId} zone={series.zone} days={dates} onChange={setLanes} />
+      )}
       <CanvasSensors marks={sensors} days={days} zone={series.zone} canvas={canvas} onChoose={onChooseMark} />
       <Inline gap="sm">
         {shown.length < wanted.length && (

@@ -1,0 +1,106 @@
+import type { WearableLink } from '@healzy/api/schema';
+import { WEARABLE_LIMITS } from '@healzy/domain/wearables/delivery';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { handler, longHandler, type KeptAnswer } from '../http/calls.ts';
+import { notFound } from '../http/http-problem.ts';
+import { lockPatient } from '../patient-access/assignments.ts';
+import { requireClinical } from '../patient-access/clinical.ts';
+import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
+import type { Services } from '../services.ts';
+import type { OfPatient } from './blocks.ts';
+import { wearablesMail, wearablesSms } from './mail.ts';
+import { wearableLinks } from './rows.ts';
+import type { RowOf } from '../db/table.ts';
+
+/** The app's page for these links. */
+const PAGE = '/wearables';
+const addressOf = ({ intakeLinks }: Pick<Services, 'intakeLinks'>, id: string): string =>
+  intakeLinks.addressOf(id, PAGE);
+
+type LinkRow = RowOf<typeof wearableLinks>;
+
+/** For callers who may give it. */
+export const toLink = (row: LinkRow, services: Pick<Services, 'intakeLinks'>): WearableLink => ({
+  id: row.id,
+  link: addressOf(services, row.id),
+  delivery: row.delivery,
+  sentTo: row.sentTo,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  openedAt: row.openedAt,
+});
+
+interface Recipient {
+  email: string;
+  phone: string | null;
+  name: string;
+  account: string;
+}
+
+async function requireRecipient(sql: Sql, { accountId, patientId }: OfPatient): Promise<Recipient> {
+  const { rows } = await sql.query<Recipient>(
+    `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
+     WHERE p.account_id = $1 AND p.id = $2`,
+    [accountId, patientId],
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+const endLinks = (sql: Sql, patient: OfPatient, now: Date) =>
+  wearableLinks.update(sql, { ...patient, endedAt: null }, { endedAt: now });
+
+/** The database holds no link, not even for a retry; it is made from its id again, which stands in for it. */
+const WITHOUT_LINK: KeptAnswer<'createWearableLink'> = {
+  without: (answer) => ({ ...answer, body: { ...answer.body, link: '' } }),
+  whole: (answer, services) => ({
+    ...answer,
+    body: { ...answer.body, link: addressOf(services, answer.body.id) },
+  }),
+};
+
+export const createWearableLink = longHandler('createWearableLink', (call) => {
+  const { caller, path, body, services } = call;
+  const { delivery, language } = body;
+  const patient = { accountId: caller.accountId, patientId: path.patientId };
+  const now = services.now();
+  const id = newId(now.getTime());
+  const days = WEARABLE_LIMITS.linkDays;
+  return makeLink(call, {
+    delivery,
+    plan: async (sql) => {
+      await requireClinical(sql, caller, path.patientId, 'edit');
+      await lockPatient(sql, caller.accountId, path.patientId);
+      const recipient = await requireRecipient(sql, patient);
+      const { name, account } = recipient;
+      const values = { name, account, link: addressOf(services, id), days };
+      return {
+        ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'WEARABLE' as const, language },
+        mail: () => wearablesMail(language, values),
+        sms: () => wearablesSms(language, values),
+      };
+    },
+    write: async (sql, { sentTo }) => {
+      await endLinks(sql, patient, now);
+      await wearableLinks.insert(sql, {
+        ...{ id, ...patient, language, delivery, sentTo, createdBy: caller.userId, createdAt: now },
+        tokenHash: services.intakeLinks.hashFor(id),
+        expiresAt: new Date(now.getTime() + days * 86_400_000),
+      });
+      const row = await wearableLinks.find(sql, { id });
+      if (!row) throw notFound();
+      return { status: 201, body: toLink(row, services) };
+    },
+    kept: WITHOUT_LINK,
+  });
+});
+
+export const withdrawWearableLink = handler(
+  'withdrawWearableLink',
+  async ({ caller, path, services }, sql) => {
+    await requireClinical(sql, caller, path.patientId, 'edit');
+    await endLinks(sql, { accountId: caller.accountId, patientId: path.patientId }, services.now());
+    return { status: 204 };
+  },
+);

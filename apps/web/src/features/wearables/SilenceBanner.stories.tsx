@@ -1,0 +1,89 @@
+import { Stack } from '@healzy/ui/primitives';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { inApp, messages } from '../../app/story-decorators.tsx';
+import { WATCH } from './sample-wearables.ts';
+import { SilenceBanner } from './SilenceBanner.tsx';
+import { WearablesCard, type WearablesCardProps } from './WearablesCard.tsx';
+
+const SILENT = { ...WATCH, state: 'SILENT' as const };
+
+/** On the pages of the daily life, and the line of the record. */
+function Connection({
+  devices,
+  summary,
+}: {
+  devices: readonly (typeof WATCH)[];
+  summary: WearablesCardProps['summary']['wearable'];
+}) {
+  return (
+    <MemoryRouter>
+      <Stack gap="lg">
+        <SilenceBanner
+          wearables={{ state: summary?.state ?? 'CONNECTED', devices: [...devices], zone: 'Europe/Madrid' }}
+          patient={{ phone: '+34 600 000 000', email: 'ana@correo.example' }}
+        />
+        <WearablesCard patient={{ id: 'ana' }} summary={{ wearable: summary }} zone="Europe/Madrid" />
+      </Stack>
+    </MemoryRouter>
+  );
+}
+
+const meta = {
+  title: 'App/WearableConnection',
+  component: Connection,
+  decorators: [inApp],
+  loaders: [messages('wearables')],
+  args: {
+    devices: [SILENT],
+    summary: { state: 'SILENT', lastAt: '2026-03-09T07:30:00.000Z', sources: ['Apple Watch', 'iPhone'] },
+  },
+} satisfies Meta<typeof Connection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Silent: Story = {
+  name: 'A silent device is named, with its last data and a way to call',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('“Reloj de Ana” sends no data')).toBeVisible();
+    await expect(canvas.getByText(/not counted as zero/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Call +34 600 000 000' })).toHaveAttribute(
+      'href',
+      'tel:+34600000000',
+    );
+    await expect(canvas.getByRole('link', { name: /Latest data/ })).toHaveAttribute(
+      'href',
+      '/patient/ana/follow-up',
+    );
+  },
+};
+
+export const NeverDelivered: Story = {
+  name: 'One that never delivered is said to be so',
+  args: {
+    devices: [{ ...WATCH, state: 'LOST', lastAt: null }],
+    summary: { state: 'LOST', lastAt: null, sources: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data has arrived yet.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'It has never sent any data' })).toBeVisible();
+  },
+};
+
+export const AllWell: Story = {
+  name: 'Nothing is said while one device delivers, though others were left or disconnected',
+  args: {
+    devices: [
+      WATCH,
+      { ...SILENT, id: 'old' },
+      { ...SILENT, id: 'left', revokedAt: '2026-03-09T08:00:00.000Z' },
+    ],
+    summary: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/sends no data/)).toBeNull();
+    await expect(canvas.getByText('No devices and no exports.')).toBeVisible();
+  },
+};

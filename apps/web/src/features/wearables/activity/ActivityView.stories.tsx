@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { answering } from '../../../app/story-server.tsx';
+import { ActivityView } from './ActivityView.tsx';
+import {
+  meansOf,
+  noZones,
+  sampleActivity,
+  sampleDay,
+  sampleLanes,
+  sampleWorkout,
+} from './sample-activity.ts';
+
+const PLACE = { path: '/patient/:patientId/activity', address: '/patient/one/activity' };
+const day = (index: number) => `2026-03-${String(index + 1).padStart(2, '0')}`;
+
+const meta = {
+  title: 'App/Activity',
+  component: ActivityView,
+  decorators: [
+    answering(
+      {
+        'get /day': ({ query }) => sampleLanes(String(query.from)),
+        'get /activity': () => sampleActivity(),
+      },
+      PLACE,
+    ),
+    inApp,
+  ],
+  loaders: [messages('wearables-activity')],
+  args: { patientId: 'one', activity: sampleActivity() },
+  argTypes: { activity: { control: false } },
+} satisfies Meta<typeof ActivityView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const said = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent).join(' ');
+const region = (name: string) => screen.findByRole('region', { name });
+
+export const Default: Story = {
+  name: 'Says first what changed, which days are missing, and what was typed in and not added',
+  play: async ({ canvas }) => {
+    const lead = await region('What changed');
+    await expect(
+      within(lead).getByText(/^Steps: 6,984.steps a day, 916.steps less than in the 7 days before/),
+    ).toBeVisible();
+    await expect(within(lead).getByText('With data: 5 of 7 days; before, 7 of 7.')).toBeVisible();
+    await expect(within(lead).getByText('1 day without data: Fri, Mar 6.')).toBeVisible();
+    await expect(within(lead).getByText('Not over, in no mean: Sun, Mar 8.')).toBeVisible();
+    await expect(
+      within(lead).getByText(/^Entered by hand, not added: Steps 2,000.steps \(Tue, Mar 3\)\.$/),
+    ).toBeVisible();
+    const figures = canvas.getByRole('group', { name: 'Means of the period' });
+    await expect(within(figures).getByText(/^Least: 812.steps, Tue, Mar 3$/)).toBeVisible();
+    await expect(within(figures).getByText(/^Below the goal \(7,500.steps a day\)$/)).toBeVisible();
+    await expect(within(figures).getAllByText('Mean of 5 of 7 days')[0]).toBeVisible();
+    const goals = await region('Goals');
+    await expect(
+      within(goals).getByText(/117.min of 150.min: with data of 5 days it cannot be told/),
+    ).toBeVisible();
+    const workouts = await region('Workouts');
+    await expect(within(workouts).getByRole('link', { name: 'Running' })).toHaveAttribute(
+      'href',
+      '/patient/one/follow-up/activity/run/events',
+    );
+    await expect(within(workouts).getByText(/Entered by hand, not added/)).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: 'Steps of each day' })).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: 'Heart-rate zones' })).toBeVisible();
+  },
+};
+
+export const GlassBoxOfASource: Story = {
+  name: 'Explains a mean by what each source gave and what was left out',
+  play: async ({ canvas }) => {
+    const figures = canvas.getByRole('group', { name: 'Means of the period' });
+    await userEvent.click(within(figures).getByRole('button', { name: /Steps/ }));
+    const box = within(await screen.findByRole('dialog'));
+    await expect(await box.findByText('Source “Garmin Forerunner 265”, in total')).toBeVisible();
+    await expect(box.getByText('Source “iPhone”, in total')).toBeVisible();
+    await expect(box.getByText(/^2,000.steps, Tue, Mar 3/)).toBeVisible();
+    await expect(box.getByText(/Entered by hand: shown, not added/)).toBeVisible();
+    await expect(box.getByText('1 day has no data.')).toBeVisible();
+  },
+};
+
+export const KeyboardReadsDays: Story = {
+  name: 'Reads each day by keyboard: missing, incomplete, and against the goal',
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole('application', { name: 'Steps of each day' });
+    chart.focus();
+    await userEvent.keyboard('{End}');
+    await expect(said()).toMatch(/8 Sun \(incomplete, not in the mean\), 3,100/);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(said()).toMatch(/6 Fri, no data/);
+  },
+};
+
+export const Compared: Story = {
+  name: 'Draws the days before beside these',
+  args: { before: { from: '2026-02-23', to: '2026-03-01' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Period before'))[0]).toBeVisible();
+  },
+};
+
+export const OfAChild: Story = {
+  name: 'Holds a child against no goal of adults, and says so',
+  args: {
+    activity: sampleActivity({
+      goals: [{ metric: 'MODERATE_MINUTES', min: 60, max: null, per: 'DAY', source: 'WHO 2020' }],
+      zones: noZones('CHILD'),
+      weeks: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const goals = await region('Goals');
+    await expect(
+      within(goals).getByText(/^No goal for steps and no heart-rate zones: the references are of adults/),
+    ).toBeVisible();
+    await expect(
+      within(goals).getByText(/a day of 60.min, mean of 5 days \(by WHO 2020\): not reached$/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
+    await expect(canvas.queryByRole('application', { name: 'Heart-rate zones' })).toBeNull();
+  },
+};
+
+export const InPregnancy: Story = {
+  name: 'Holds a pregnant woman against no goal for steps',
+  args: {
+    activity: sampleActivity({
+      goals: [{ metric: 'MODERATE_MINUTES', min: 150, max: null, per: 'WEEK', source: 'WHO 2020' }],
+      zones: noZones('PREGNANT'),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/the references do not hold in pregnancy/))[0]).toBeVisible();
+    await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
+  },
+};
+
+export const AgeUnknown: Story = {
+  name: 'Says that the date of birth is missing where no age is known',
+  args: { activity: sampleActivity({ goals: [], zones: noZones('AGE_UNKNOWN'), weeks: [] }) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/the date of birth is missing/))[0]).toBeVisible();
+  },
+};
+
+export const OtherDevice: Story = {
+  name: 'Warns that a change may be of the device, and names what no person can reach',
+  args: {
+    activity: sampleActivity({
+      previous: { ...sampleActivity().previous, isOtherSource: true },
+      refused: [{ date: '2026-03-06', metric: 'STEPS', value: 400_000 }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/the change may be the device’s/)).toBeVisible();
+    await expect(canvas.getByText(/^Not counted: 400,000.steps on Fri, Mar 6/)).toBeVisible();
+  },
+};
+
+export const OneDay: Story = {
+  name: 'Shows one day hour by hour, with its run and its lunch',
+  args: {
+    activity: (() => {
+      const days = [sampleDay('2026-03-04', 7640)];
+      return sampleActivity({ days, from: '2026-03-04', to: '2026-03-04', means: meansOf(days), weeks: [] });
+    })(),
+  },
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole('application', { name: 'The day, hour by hour' });
+    chart.focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Home}');
+    await expect(said()).toMatch(/Sleep, .*Light/);
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    await expect(said()).toMatch(/Lunch, 14:10, Lentils/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(said()).toMatch(/Running, 18:30–19:15/);
+  },
+};
+
+export const Empty: Story = {
+  name: 'Names the days of a period without anything',
+  args: {
+    activity: (() => {
+      const days = Array.from({ length: 7 }, (_, index) => sampleDay(day(index), null));
+      return sampleActivity({ days, workouts: [], means: [], weeks: [], daysWithData: 0 });
+    })(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There is no activity data for these days.')).toBeVisible();
+    await expect(canvas.getByText(/^7 days without data:/)).toBeVisible();
+    await expect(canvas.queryByRole('application')).toBeNull();
+  },
+};
+
+const LONG = 'Carrera por la montaña con mucho desnivel y un nombre que no acaba nunca '.repeat(4);
+export const Long: Story = {
+  name: 'Keeps four weeks and names without end in their place',
+  args: {
+    activity: (() => {
+      const days = Array.from({ length: 28 }, (_, index) =>
+        sampleDay(day(index), index % 6 === 5 ? null : 2000 + ((index * 1931) % 14_000)),
+      );
+      return sampleActivity({
+        days,
+        workouts: Array.from({ length: 30 }, (_, index) =>
+          sampleWorkout({ id: `run ${index}`, name: LONG, source: LONG, date: day(index % 28) }),
+        ),
+        means: meansOf(days),
+      });
+    })(),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('application', { name: 'Steps of each day' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,41 @@
+import type { WearableImportOptions } from '@healzy/domain/wearables/import';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { RadioGroup } from '@healzy/ui/components/RadioGroup';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useTranslation } from 'react-i18next';
+import { zoneOptions } from '../../../app/forms/zones.ts';
+
+export interface ExportQuestionProps {
+  question: 'zone' | 'clock';
+  answer: WearableImportOptions;
+  onAnswer: (answer: WearableImportOptions) => void;
+}
+
+const CLOCKS = ['LOCAL', 'UTC'] as const;
+
+/** What a file leaves open. */
+export function ExportQuestion({ question, answer, onAnswer }: ExportQuestionProps) {
+  const { t } = useTranslation('wearables-import');
+  return (
+    <Stack gap="md">
+      <Text as="p">{t('question.text')}</Text>
+      {question === 'zone' ? (
+        <ComboBox
+          label={t('question.zone')}
+          hint={t('question.zoneHint')}
+          options={zoneOptions()}
+          value={answer.zone ?? null}
+          onChange={(zone) => onAnswer(zone === null ? {} : { zone })}
+        />
+      ) : (
+        <RadioGroup
+          label={t('question.clock')}
+          hint={t('question.clockHint')}
+          options={CLOCKS.map((id) => ({ id, label: t(`question.clocks.${id}`) }))}
+          value={answer.clock ?? null}
+          onChange={(clock) => onAnswer({ clock })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { periodBefore, shownPeriod, withPeriod } from './period.ts';
+
+const TODAY = '2026-03-10';
+const of = (text: string) => shownPeriod(new URLSearchParams(text), TODAY);
+
+describe('the period of an address', () => {
+  it('is the week up to today without one', () => {
+    expect(of('')).toEqual({ range: 'week', from: '2026-03-04', to: TODAY, isCompared: false });
+  });
+
+  it('is a day, a week or four weeks up to the named day', () => {
+    expect(of('range=day&to=2026-03-01')).toMatchObject({ from: '2026-03-01', to: '2026-03-01' });
+    expect(of('range=month&to=2026-03-01')).toMatchObject({ from: '2026-02-02', to: '2026-03-01' });
+    expect(of('range=week&compare=before')).toMatchObject({ isCompared: true });
+  });
+
+  it('never ends after today, nor on a day that does not exist', () => {
+    for (const to of ['2026-03-11', '2026-02-30', 'yesterday', ''])
+      expect(of(`to=${to}`)).toMatchObject({ to: TODAY });
+    expect(of('range=year')).toMatchObject({ range: 'week' });
+  });
+
+  it('is preceded by as many days', () => {
+    expect(periodBefore(of('range=week&to=2026-03-08'))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(periodBefore(of('range=day&to=2026-03-01'))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+  });
+
+  it('changes alone in the address', () => {
+    const next = withPeriod(new URLSearchParams('metric=steps&compare=before'), {
+      range: 'day',
+      isCompared: false,
+    });
+    expect(next.toString()).toBe('metric=steps&range=day');
+  });
+});

@@ -1,0 +1,116 @@
+import type { WearableNight, WearableSleep } from '@healzy/api/wearables';
+import { daysOfLocalDate, type LocalDate } from '@healzy/domain/shared';
+import { isAsleep, sleepOffsetAt, type SleepState } from '@healzy/domain/wearables';
+import type { SleepSegment, SleepStage } from '@healzy/ui/charts/Hypnogram';
+import type { ClockSpan } from '@healzy/ui/charts/NightStrip';
+
+const DAY_MINUTES = 1440;
+
+export const secondsOf = (instant: string): number => Date.parse(instant) / 1000;
+
+/** The kit's name of each state; lying in bed says no more than an unknown state does. */
+export const STAGE_OF_STATE: Record<SleepState, SleepStage> = {
+  AWAKE: 'awake',
+  REM: 'rem',
+  LIGHT: 'light',
+  DEEP: 'deep',
+  ASLEEP: 'asleep',
+  OUT_OF_BED: 'outOfBed',
+  UNKNOWN: 'unknown',
+  IN_BED: 'unknown',
+};
+
+type Clocked = Pick<WearableSleep, 'zone' | 'endOffsetMinutes'>;
+
+/** The zone of a clock that is so many minutes ahead of UTC. @example offsetZone(120) // '+02:00' */
+export function offsetZone(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}
+
+/** Where the sleeper's clock is read: a named zone, or the offset of waking. */
+export const zoneOf = ({ zone, endOffsetMinutes }: Clocked): string => zone ?? offsetZone(endOffsetMinutes);
+
+/** Minutes of the sleeper's clock since the midnight that begins a day. */
+export function clockMinutes(sleep: Clocked, instant: string, date: LocalDate): number {
+  const at = secondsOf(instant);
+  return at / 60 + sleepOffsetAt(sleep, at) - (daysOfLocalDate(date) ?? 0) * DAY_MINUTES;
+}
+
+const clockSpan = (
+  sleep: WearableSleep,
+  span: { start: string; end: string },
+  date: LocalDate,
+): ClockSpan => ({
+  from: clockMinutes(sleep, span.start, date),
+  to: clockMinutes(sleep, span.end, date),
+});
+
+/** When the sleeper was asleep, without the borders between stages. */
+function asleepSpans(sleep: WearableSleep, date: LocalDate): ClockSpan[] {
+  const spans: ClockSpan[] = [];
+  for (const segment of sleep.timeline) {
+    if (!isAsleep(segment.state)) continue;
+    const span = clockSpan(sleep, segment, date);
+    const last = spans.at(-1);
+    if (last && span.from <= last.to)
+      spans[spans.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else spans.push(span);
+  }
+  return spans;
+}
+
+/** A night as the strip draws it. */
+export const stripShape = ({ date, night, naps }: Pick<WearableNight, 'date' | 'night' | 'naps'>) => ({
+  bed: night === null ? null : clockSpan(night, night, date),
+  asleep: night === null ? [] : asleepSpans(night, date),
+  naps: naps.map((nap) => clockSpan(nap, nap, date)),
+});
+
+/** Whether the clock of getting up was another than that of going to bed. */
+export const changedClock = ({ startOffsetMinutes, endOffsetMinutes }: WearableSleep): boolean =>
+  startOffsetMinutes !== endOffsetMinutes;
+
+/** A night as the hypnogram draws it. */
+export const hypnogramShape = (sleep: WearableSleep) => ({
+  segments: sleep.timeline.map(({ state, start, end }): SleepSegment => ({
+    from: secondsOf(start),
+    to: secondsOf(end),
+    stage: STAGE_OF_STATE[state],
+  })),
+  extent: { from: secondsOf(sleep.start), to: secondsOf(sleep.end) },
+  timeZone: zoneOf(sleep),
+  startOffset: sleep.startOffsetMinutes,
+});
+
+const STAGED: readonly SleepState[] = ['REM', 'LIGHT', 'DEEP'];
+/** Whether a device told stages apart in it. */
+export const hasStages = ({ figures }: Pick<WearableSleep, 'figures'>): boolean =>
+  STAGED.some((state) => figures.states[state] > 0);
+
+/** The night of a period that ended latest on its clock, and the clock by which half of them had ended. */
+export function latestRising(nights: readonly WearableNight[]): {
+  date: LocalDate;
+  sleep: WearableSleep;
+  usual: number | null;
+} | null {
+  const risings = nights
+    .flatMap(({ date, night, gap }) =>
+      night === null || gap !== null
+        ? []
+        : [{ date, sleep: night, minutes: clockMinutes(night, night.end, date) }],
+    )
+    .toSorted((a, b) => a.minutes - b.minutes);
+  const last = risings.at(-1);
+  if (!last) return null;
+  // Of two nights neither is usual.
+  const usual = risings.length < 3 ? null : risings[Math.floor((risings.length - 1) / 2)]!.minutes;
+  return { date: last.date, sleep: last.sleep, usual };
+}
+
+/** Minutes of a clock as `hh:mm`. */
+export function clockText(minutes: number): string {
+  const ofDay = ((Math.round(minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,222 @@
+import { daysFromCivil, isCivilDate, localDateOfDays } from '../../shared/index.ts';
+import { DAY_S } from '../source-records.ts';
+import { dayTotals } from './activity-json.ts';
+import { TextCollector, type WearableText, type WearableTextResult } from './result.ts';
+import type { HeadedTable } from './table.ts';
+import {
+  cellNumber,
+  isJson,
+  listOf,
+  numberOf,
+  offsetTime,
+  textOf,
+  wallSeconds,
+  type Json,
+  type LocalClock,
+} from './values.ts';
+
+const dateSeconds = (text: string | null): number | null =>
+  wallSeconds(text === null ? null : `${text} 00:00`);
+
+/** Answers of Fitbit's interface for a day: its total, and what it counted minute by minute on the wearer's clock. */
+export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
+  const collector = new TextCollector('FITBIT_INTRADAY');
+  const [stepDays, heartDays] = [listOf(json['activities-steps']), listOf(json['activities-heart'])];
+  for (const [index, day] of stepDays.entries())
+    collector.record(index + 1, (into) => {
+      const date = isJson(day) ? dateSeconds(textOf(day.dateTime)) : null;
+      if (date === null) return 'TIME_UNREADABLE';
+      const span = clock.day(date / DAY_S);
+      return dayTotals(into, 'fitbit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+        ['STEPS', numberOf((day as Json).value)],
+      ]);
+    });
+  const resting = (day: unknown) =>
+    isJson(day) && isJson(day.value) ? numberOf(day.value.restingHeartRate) : null;
+  for (const [index, day] of heartDays.entries()) {
+    const [date, value] = [isJson(day) ? textOf(day.dateTime) : null, resting(day)];
+    if (date === null || value === null) continue;
+    collector.record(index + 1, ({ dayValues }) => {
+      dayValues.push({ source: 'fitbit', metric: 'RESTING_HEART_RATE', date, value });
+      return null;
+    });
+  }
+  eachOfDay(
+    collector,
+    json['activities-steps-intraday'],
+    stepDays[0],
+    clock,
+    (into, value, startS, seconds) => {
+      if (value === 0) return 'PLACEHOLDER';
+      const offsetMinutes = clock.offsetAt(startS);
+      into.intervals.push({
+        source: 'fitbit',
+        metric: 'STEPS',
+        startS,
+        endS: startS + seconds,
+        value,
+        offsetMinutes,
+      });
+      return null;
+    },
+  );
+  eachOfDay(collector, json['activities-heart-intraday'], heartDays[0], clock, (into, bpm, atS) => {
+    into.heartRates.push({ source: 'fitbit', atS, bpm, offsetMinutes: clock.offsetAt(atS) });
+    return null;
+  });
+  return collector.end();
+}
+
+type TakeOfDay = (into: WearableText, value: number, startS: number, seconds: number) => 'PLACEHOLDER' | null;
+
+function eachOfDay(
+  collector: TextCollector,
+  series: unknown,
+  day: unknown,
+  clock: LocalClock,
+  take: TakeOfDay,
+): void {
+  if (!isJson(series)) return;
+  const date = isJson(day) ? textOf(day.dateTime) : null;
+  const seconds = (numberOf(series.datasetInterval) ?? 1) * (series.datasetType === 'second' ? 1 : 60);
+  let near: number | null = null;
+  listOf(series.dataset).forEach((entry, index) =>
+    collector.record(index + 1, (into) => {
+      const wall = isJson(entry) ? wallSeconds(`${date} ${textOf(entry.time)}`) : null;
+      const value = isJson(entry) ? numberOf(entry.value) : null;
+      if (wall === null) return 'TIME_UNREADABLE';
+      if (value === null) return 'UNREADABLE';
+      const startS = clock.instant(wall, near);
+      near = startS;
+      return take(into, value, startS, seconds);
+    }),
+  );
+}
+
+/** `4/12/16`, `4/12/2016 12:00:00 AM`, month first: days since 1970. */
+function usDay(text: string): number | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?: 12:00:00 AM)?$/.exec(text);
+  if (!match) return null;
+  const [month, day, year] = match.slice(1).map(Number) as [number, number, number];
+  const full = year < 100 ? 2000 + year : year;
+  return isCivilDate(full, month, day) ? daysFromCivil(full, month, day) : null;
+}
+
+/** Tables of a study, with a number for each person: those of several people are nobody's export. */
+export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableTextResult {
+  if (new Set(table.rows.map((row) => table.cell(row, 'Id'))).size > 1)
+    return { kind: 'refused', reason: 'SEVERAL_PEOPLE' };
+  const collector = new TextCollector('FITBIT_DAYS');
+  for (const row of table.rows)
+    collector.record(row.line, (into) => {
+      const number = (heading: string) => numberOf(table.cell(row, heading));
+      const day = usDay(table.cell(row, 'ActivityDate', 'SleepDay'));
+      if (day === null) return 'TIME_UNREADABLE';
+      const asleep = number('TotalMinutesAsleep');
+      if (asleep !== null) {
+        const inBed = number('TotalTimeInBed');
+        const date = localDateOfDays(day);
+        // When the night was, it does not say: it has a length and a share, and no curve.
+        into.dayValues.push({ source: 'fitbit', metric: 'SLEEP', date, value: asleep * 60 });
+        if (inBed !== null && inBed >= asleep && inBed > 0)
+          into.dayValues.push({
+            source: 'fitbit',
+            metric: 'SLEEP_EFFICIENCY',
+            date,
+            value: (100 * asleep) / inBed,
+          });
+        return null;
+      }
+      if (!table.has('TotalSteps')) return 'NOT_USED';
+      const km = number('TotalDistance');
+      const span = clock.day(day);
+      return dayTotals(into, 'fitbit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+        ['STEPS', number('TotalSteps')],
+        ['DISTANCE', km === null ? null : km * 1000],
+        ['TOTAL_ENERGY', number('Calories')],
+        ['MODERATE_MINUTES', number('FairlyActiveMinutes')],
+        ['VIGOROUS_MINUTES', number('VeryActiveMinutes')],
+      ]);
+    });
+  return collector.end();
+}
+
+/** The newer layout of an export of all data: instants of UTC, one metric in a file. */
+export function fitbitGoogle(table: HeadedTable, clock: LocalClock): WearableText {
+  const isSteps = table.has('steps');
+  const collector = new TextCollector(isSteps ? 'FITBIT_STEPS' : 'FITBIT_HEART_RATE');
+  for (const row of table.rows)
+    collector.record(row.line, (into) => {
+      const at = offsetTime(table.cell(row, 'timestamp'));
+      const value = numberOf(table.cell(row, 'steps', 'beats per minute'));
+      if (!at) return 'TIME_UNREADABLE';
+      if (value === null) return 'UNREADABLE';
+      const startS = at.epochS;
+      const offsetMinutes = clock.offsetAt(startS);
+      if (isSteps)
+        into.intervals.push({
+          source: 'fitbit',
+          metric: 'STEPS',
+          startS,
+          endS: startS + 60,
+          value,
+          offsetMinutes,
+        });
+      else into.heartRates.push({ source: 'fitbit', atS: startS, bpm: value, offsetMinutes });
+      return null;
+    });
+  return collector.end();
+}
+
+/** `2024-05-12 11:05PM`, `12-05-2024 11:05PM`: seconds on that clock. */
+function exportTime(text: string): number | null {
+  const match = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})-(\d{2})-(\d{4})) (\d{1,2}):(\d{2}) ?([AP]M)$/i.exec(
+    text,
+  );
+  if (!match) return null;
+  const [date] = [match[1] === undefined ? `${match[6]}-${match[5]}-${match[4]}` : text.slice(0, 10)];
+  const hour = (Number(match[7]) % 12) + (match[9]!.toUpperCase() === 'PM' ? 12 : 0);
+  return wallSeconds(`${date} ${String(hour).padStart(2, '0')}:${match[8]}`);
+}
+
+/** The table of nights that Fitbit's site gives: sums of minutes, thousands with commas, `N/A` for none. */
+export function fitbitNights(table: HeadedTable, clock: LocalClock): WearableText {
+  const collector = new TextCollector('FITBIT_SLEEP');
+  for (const row of table.rows)
+    collector.record(row.line, ({ sleeps }) => {
+      const minutes = (heading: string) => cellNumber(table.cell(row, heading), '.');
+      const [start, end] = [
+        exportTime(table.cell(row, 'Start Time')),
+        exportTime(table.cell(row, 'End Time')),
+      ];
+      if (start === null || end === null) return 'TIME_UNREADABLE';
+      const startS = clock.instant(start);
+      const endS = clock.instant(end, startS);
+      if (endS <= startS) return 'ENDS_BEFORE_START';
+      const stages = [
+        ['LIGHT', minutes('Minutes Light Sleep')],
+        ['DEEP', minutes('Minutes Deep Sleep')],
+        ['REM', minutes('Minutes REM Sleep')],
+      ] as const;
+      const hasStages = stages.some(([, value]) => value !== null && value > 0);
+      const states = [
+        ...(hasStages ? stages : ([['ASLEEP', minutes('Minutes Asleep')]] as const)),
+        ['AWAKE', minutes('Minutes Awake')] as const,
+      ];
+      sleeps.push({
+        source: 'fitbit',
+        startS,
+        endS,
+        startOffsetMinutes: clock.offsetAt(startS),
+        endOffsetMinutes: clock.offsetAt(endS),
+        zone: clock.zone,
+        segments: [],
+        totals: Object.fromEntries(
+          states.flatMap(([state, value]) => (value === null ? [] : [[state, value * 60]])),
+        ),
+        device: { isNap: null, efficiency: null, latencyS: null, wasoS: null },
+      });
+      return null;
+    });
+  return collector.end();
+}

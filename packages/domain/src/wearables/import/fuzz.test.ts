@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countedDays, recordsToDomain, sleepDays, WEARABLE_CHOICES, type DomainRecords } from '../index.ts';
+import { recordProblems } from '../delivery/index.ts';
+import { readWearableFiles, surveyWearableFiles, type NamedBlob } from './index.ts';
+
+const span = (day: number, hour: number) =>
+  `creationDate="2026-03-30 09:00:00 +0200" startDate="2026-03-${20 + day} ${10 + hour}:00:00 +0100" endDate="2026-03-${20 + day} ${10 + hour}:40:00 +0100"`;
+const exported = (days: readonly number[]) =>
+  `<!DOCTYPE HealthData []><HealthData><ExportDate value="2026-03-30 09:00:00 +0200"/>${days
+    .map(
+      (
+        day,
+      ) => `<Record type="HKQuantityTypeIdentifierStepCount" sourceName="Watch" unit="count" ${span(day, 1)} value="700"/>
+<Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" unit="count/min" ${span(day, 2)} value="71"/>
+<Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" ${span(day, 3)} value="HKCategoryValueSleepAnalysisAsleepREM"><MetadataEntry key="HKTimeZone" value="Europe/Madrid"/></Record>
+<Workout workoutActivityType="HKWorkoutActivityTypeWalking" sourceName="Watch" ${span(day, 4)} totalDistance="1" totalDistanceUnit="km"/>`,
+    )
+    .join('\n')}</HealthData>`;
+const SEEDS = [
+  exported([1, 2]),
+  'Day,Time,Group,Food Name,Amount,Energy (kcal)\n2026-03-28,7:30 AM,B,Oats,80 g,300\n',
+  '[{"dateTime":"03/28/26 22:58:00","value":"40"}]',
+  '{"data":[{"type":"long_sleep","bedtime_start":"2026-03-28T23:10:00+01:00","bedtime_end":"2026-03-29T08:10:00+02:00","sleep_phase_5_min":"4321","average_hrv":40}]}',
+  '{"activities-steps":[{"dateTime":"2026-03-29","value":"900"}],"activities-steps-intraday":{"dataset":[{"time":"02:30:00","value":9}],"datasetInterval":1,"datasetType":"minute"}}',
+  '{"point":[{"startTimeNanos":"1774684800000000000","endTimeNanos":"1774685800000000000","dataTypeName":"com.google.step_count.delta","value":[{"intVal":41}]}]}',
+  '{"SRDataList":[{"StartTime":1774684800,"EndTime":1774694800,"HoursSlept":120,"TimeZone":"+0100"}]}',
+  '[{"calendarDate":"2026-03-28","totalSteps":4000,"restingHeartRate":55}]',
+  'Sleep\nStart Time,End Time,Minutes Asleep,Minutes Awake\n"2026-03-28 11:05PM","2026-03-29 7:00AM","400","1,0"\n',
+  'Activity Type,Date,Title,Calories,Time\nRunning,2026-03-28 10:00:00,A,"1,020",00:45:12\n',
+  'timestamp,steps,data source\n2026-03-28T22:58:00Z,40,Watch\n',
+];
+
+const named = (name: string, text: string): NamedBlob => ({ name, blob: new Blob([text]) });
+
+async function read(files: readonly NamedBlob[]) {
+  const records: DomainRecords = {
+    intervals: [],
+    heartRates: [],
+    sleeps: [],
+    workouts: [],
+    dayValues: [],
+    meals: [],
+  };
+  const result = await readWearableFiles(
+    files,
+    new Set(WEARABLE_CHOICES),
+    { zone: 'Europe/Madrid', clock: 'UTC' },
+    {
+      emit: async (part) => {
+        expect(recordProblems(part, { choices: WEARABLE_CHOICES, now: new Date() })).toEqual([]);
+        const domain = recordsToDomain(part);
+        for (const list of Object.keys(records) as (keyof DomainRecords)[])
+          (records[list] as unknown[]).push(...domain[list]);
+      },
+    },
+  );
+  return { result, records };
+}
+
+it('changed exports never make a reader fail, and all records are stored or skipped', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...SEEDS),
+      fc.array(fc.tuple(fc.nat({ max: 2000 }), fc.string({ maxLength: 4 }), fc.nat({ max: 6 })), {
+        maxLength: 5,
+      }),
+      async (seed, edits) => {
+        const text = edits.reduce(
+          (now, [at, put, cut]) =>
+            now.slice(0, at % (now.length + 1)) + put + now.slice((at % (now.length + 1)) + cut),
+          seed,
+        );
+        const file = named('file', text);
+        const survey = await surveyWearableFiles([file], { zone: 'Europe/Madrid', clock: 'UTC' });
+        const { result } = await read([file]);
+        expect(result.kind === 'read').toBe(survey.kind === 'survey');
+        if (result.kind !== 'read') return;
+        const skipped = result.skipped.reduce((sum, { count }) => sum + count, 0);
+        expect(result.stored + skipped).toBe(result.read);
+      },
+    ),
+    { numRuns: 150 },
+  );
+}, 120_000);
+
+it('any order of the same files, also twice, gives the same days', async () => {
+  const files = [exported([1, 2, 3]), exported([2, 3, 4]), ...SEEDS.slice(2, 5)].map((text, i) =>
+    named(`${i}`, text),
+  );
+  const days = ({ records }: Awaited<ReturnType<typeof read>>) => [
+    countedDays(
+      records.intervals.filter(({ metric }) => metric === 'STEPS'),
+      ['Watch', 'fitbit'],
+    ),
+    sleepDays(records.sleeps, ['Watch']),
+  ];
+  const once = days(await read(files));
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...files, ...files], { minLength: 10 }), async (shuffled) => {
+      expect(days(await read(shuffled))).toEqual(once);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

@@ -1,0 +1,190 @@
+import { isAppleHealth, readApple } from './apple/read-apple.ts';
+import { isFit, readFit } from './fit.ts';
+import { isSqlite, readHealthConnect } from './health-connect/read-health-connect.ts';
+import { bytesOf, headOf, neverReadByPath, Refusal, type SourceFile } from './sources.ts';
+import type { RecordTaker } from './taker.ts';
+import { decodedText, takeText, type TextOutcome } from './text.ts';
+import type {
+  NamedBlob,
+  WearableImportOptions,
+  WearableQuestion,
+  WearableRefused,
+  WearableSteps,
+} from './types.ts';
+import { isZip, zipEntries } from './zip.ts';
+
+export type Stop = WearableQuestion | WearableRefused;
+
+const HEAD = 64 * 1024;
+/** Text that is read whole; a year of one metric has a few megabytes. */
+const MOST_TEXT = 64 * 1024 ** 2;
+const KNOWN_KEYS =
+  /"(?:dateTime|startTime|bedtime_start|sleepStartTimestampGMT|heartRateValues|hrvSummary|startTimeNanos|startdate|SRDataList)"/;
+const SAMSUNG_SLEEP = /^\uFEFF*com\.samsung\.shealth\.sleep,/;
+const SAMSUNG_STAGES = /^\uFEFF*com\.samsung\.health\.sleep_stage,/;
+
+const looksLikeText = (head: Uint8Array): boolean => {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return isWide || !head.includes(0);
+};
+
+/** Reads every file of an export, told by what is in it. */
+class Reading {
+  readonly #options: WearableImportOptions;
+  readonly #steps: WearableSteps;
+  readonly #taker: RecordTaker;
+  readonly #nowS = Date.now() / 1000;
+  readonly #total: number;
+  #done = 0;
+  /** Files of Samsung that belong together. */
+  #nights: { name: string; text: string }[] = [];
+  #stages: string[] = [];
+  taken = 0;
+
+  constructor(
+    files: readonly NamedBlob[],
+    options: WearableImportOptions,
+    steps: WearableSteps,
+    taker: RecordTaker,
+  ) {
+    this.#options = options;
+    this.#steps = steps;
+    this.#taker = taker;
+    this.#total = files.reduce((sum, { blob }) => sum + blob.size, 0) || 1;
+  }
+
+  async file({ name, blob }: NamedBlob): Promise<Stop | null> {
+    const head = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
+    if (!isZip(head)) {
+      const source = { name, size: blob.size, weight: blob.size, stream: () => blob.stream() };
+      return this.#source(source, true);
+    }
+    const before = this.taken;
+    for (const entry of await zipEntries({ name, blob })) {
+      const stop = await this.#source(entry, false);
+      if (stop) return stop;
+    }
+    return this.taken > before || this.#nights.length > 0
+      ? null
+      : { kind: 'refused', reason: 'UNKNOWN_FORMAT', detail: name };
+  }
+
+  /** What needed another file beside it. */
+  async end(): Promise<Stop | null> {
+    for (const { name, text } of this.#nights) {
+      const stop = this.#outcome(name, await this.#text(text, this.#stages[0] ?? null), true, '');
+      if (stop) return stop;
+    }
+    return null;
+  }
+
+  /** @param isAlone that nothing else came with it: then it is refused when nobody knows it */
+  async #source(file: SourceFile, isAlone: boolean): Promise<Stop | null> {
+    this.#steps.signal?.throwIfAborted();
+    const from = this.#done;
+    const stop = await this.#kind(file, isAlone, (share) => this.#progress(from + share * file.weight));
+    this.#done = from + file.weight;
+    this.#progress(this.#done);
+    return stop;
+  }
+
+  async #kind(file: SourceFile, isAlone: boolean, onShare: (share: number) => void): Promise<Stop | null> {
+    const { signal } = this.#steps;
+    const never = neverReadByPath(file.name);
+    if (never !== null) return this.#never(file, never, isAlone);
+    const context = { zone: this.#options.zone, nowS: this.#nowS, signal };
+    const head = await headOf(file, HEAD, signal);
+    if (isSqlite(head)) {
+      await readHealthConnect(file, this.#taker, context, onShare);
+    } else if (isFit(head)) {
+      await readFit(file, this.#taker, context, onShare);
+    } else {
+      const start = looksLikeText(head) ? decodedText(head) : '';
+      if (isAppleHealth(start)) await readApple(file, this.#taker, context, onShare);
+      else return this.#small(file, start, isAlone, onShare);
+    }
+    this.taken++;
+    return null;
+  }
+
+  async #small(
+    file: SourceFile,
+    start: string,
+    isAlone: boolean,
+    onShare: (share: number) => void,
+  ): Promise<Stop | null> {
+    if (start.includes('<ClinicalDocument')) return this.#never(file, 'CLINICAL', isAlone);
+    if (start.trim() === '' || start.trimStart().startsWith('<')) return this.#unknown(file, isAlone);
+    if (!isAlone && file.size > MOST_TEXT) return this.#unknown(file, false);
+    const text = decodedText(await bytesOf(file, MOST_TEXT, this.#steps.signal, onShare));
+    if (SAMSUNG_STAGES.test(text)) {
+      this.#stages.push(text);
+      return null;
+    }
+    if (SAMSUNG_SLEEP.test(text)) {
+      this.#nights.push({ name: file.name, text });
+      return null;
+    }
+    return this.#outcome(file.name, await this.#text(text, null), isAlone, start);
+  }
+
+  #text(text: string, beside: string | null): Promise<TextOutcome> {
+    return takeText(text, beside, this.#options, this.#taker);
+  }
+
+  #outcome(name: string, outcome: TextOutcome, isAlone: boolean, start: string): Stop | null {
+    if (outcome.kind === 'question') return outcome;
+    if (outcome.kind === 'taken') {
+      this.taken++;
+      return null;
+    }
+    // Beside other files, one that nobody knows is no fault; one that is cut off is, where its keys are known.
+    const isOther = !isAlone && (outcome.reason === 'UNKNOWN_FORMAT' || !KNOWN_KEYS.test(start));
+    return isOther ? null : { kind: 'refused', reason: outcome.reason, detail: name };
+  }
+
+  #never(file: SourceFile, kind: Parameters<RecordTaker['never']>[0], isAlone: boolean): Stop | null {
+    if (isAlone) return this.#unknown(file, true);
+    this.#taker.never(kind, 1);
+    return null;
+  }
+
+  #unknown({ name }: SourceFile, isAlone: boolean): Stop | null {
+    return isAlone ? { kind: 'refused', reason: 'UNKNOWN_FORMAT', detail: name } : null;
+  }
+
+  #progress(bytes: number): void {
+    this.#steps.onProgress?.(Math.min(1, bytes / this.#total));
+  }
+}
+
+/** Reads every file into a taker; null when nothing stands against it. */
+export async function readFiles(
+  files: readonly NamedBlob[],
+  options: WearableImportOptions,
+  steps: WearableSteps,
+  taker: RecordTaker,
+): Promise<Stop | null> {
+  const reading = new Reading(files, options, steps, taker);
+  try {
+    for (const file of files) {
+      const stop = await reading.file(file);
+      if (stop) return stop;
+    }
+    const stop = await reading.end();
+    if (stop) return stop;
+    return reading.taken > 0
+      ? null
+      : { kind: 'refused', reason: 'UNKNOWN_FORMAT', ...(files[0] && { detail: files[0].name }) };
+  } catch (error) {
+    steps.signal?.throwIfAborted();
+    if (!(error instanceof Refusal)) throw error;
+    const { reason, detail, readSoFar } = error;
+    return {
+      kind: 'refused',
+      reason,
+      ...(detail !== undefined && { detail }),
+      ...(readSoFar !== undefined && { read: readSoFar }),
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { Refusal, type SourceFile } from './sources.ts';
+import type { NamedBlob } from './types.ts';
+
+// A worker of a worker needs a script of its own, and a policy that allows it.
+configure({ useWebWorkers: false });
+
+/** Exports of years have some tens of thousands. */
+const MOST_ENTRIES = 100_000;
+/** An export of ten years has a few gigabytes. */
+const MOST_BYTES = 32 * 1024 ** 3;
+/** Text of records packs to a fortieth; more than this is zeros, made to fill a machine. */
+const MOST_RATIO = 500;
+const SMALL = 16 * 1024 ** 2;
+
+/** Whether the bytes begin like a zip. */
+export const isZip = (head: Uint8Array): boolean =>
+  head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
+
+function checkSize(entry: FileEntry): void {
+  const { uncompressedSize, compressedSize, filename } = entry;
+  const isBomb =
+    uncompressedSize > MOST_BYTES ||
+    (uncompressedSize > SMALL && uncompressedSize > MOST_RATIO * Math.max(1, compressedSize));
+  if (isBomb) throw new Refusal('ZIP_BOMB', filename);
+}
+
+/** Entries of a zip. Nothing is unpacked until all of them are known not to fill the machine. */
+export async function zipEntries({ name, blob }: NamedBlob): Promise<SourceFile[]> {
+  const reader = new ZipReader(new BlobReader(blob));
+  const files: FileEntry[] = [];
+  let bytes = 0;
+  let count = 0;
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (++count > MOST_ENTRIES) throw new Refusal('TOO_MANY_ENTRIES', name);
+      if (entry.directory) continue;
+      checkSize(entry);
+      bytes += entry.uncompressedSize;
+      if (bytes > MOST_BYTES) throw new Refusal('ZIP_BOMB', name);
+      files.push(entry);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Its list of entries is at its end: without it, the end is missing.
+    throw new Refusal('CUT_OFF', name);
+  }
+  return files.map((entry) => ({
+    name: entry.filename,
+    size: entry.uncompressedSize,
+    weight: entry.compressedSize,
+    stream: (signal) => entryStream(entry, signal),
+  }));
+}
+
+function entryStream(entry: FileEntry, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
+  if (entry.encrypted) throw new Refusal('ENCRYPTED', entry.filename);
+  let given = 0;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      given += bytes.length;
+      // Its own size was believed when it was let in.
+      if (given > entry.uncompressedSize) controller.error(new Refusal('ZIP_BOMB', entry.filename));
+      else controller.enqueue(bytes);
+    },
+  });
+  const abort = new AbortController();
+  signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });
+  entry
+    .getData(writable, { signal: abort.signal, checkOverlappingEntryOnly: false })
+    .catch((error: unknown) => {
+      void writable
+        .abort(error instanceof Refusal ? error : new Refusal('DAMAGED', entry.filename))
+        .catch(() => undefined);
+    });
+  return readable;
+}

@@ -1,0 +1,173 @@
+import type { LocalDate } from '../../shared/index.ts';
+import type { WearableMetricId } from '../metrics.ts';
+import type { DiaryDay, Intake } from './meals.ts';
+import { datedValues, datesOf, isWithin, meanOfDays } from './periods.ts';
+import type { DatedValue, MeansByMetric, WearablePeriod } from './periods.ts';
+
+const MAIN_MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'] as const;
+export type MainMeal = (typeof MAIN_MEALS)[number];
+
+/** As diaries name them in the languages of the product; "Comida 2" and all other names are meals between. */
+const NAMES: Record<MainMeal, RegExp> = {
+  BREAKFAST: /^(breakfast|desayuno)$/i,
+  LUNCH: /^(lunch|almuerzo|comida)$/i,
+  DINNER: /^(dinner|supper|cena)$/i,
+};
+
+/** Near a plan, in per cent of it (ours): nearer than this a diary does not know what was eaten. */
+const NEAR_PERCENT = 15;
+/** From so many days on a person's own habit counts (ours). */
+const HABIT_DAYS = 7;
+/** Logged on fewer of the days than this, it is no meal that this person has (ours). */
+const HABIT_SHARE = 0.25;
+const FEWEST_MEALS = 2;
+
+export type NutritionGap = 'UNFINISHED' | 'MISSING_MEALS' | 'UNKNOWN_ENERGY';
+
+export interface NutritionDay extends DiaryDay {
+  /** Why the day says nothing of how much was eaten; null also where nothing was logged. */
+  gap: NutritionGap | null;
+  missingMeals: MainMeal[];
+  planned: Intake | null;
+}
+
+export interface Adherence {
+  /** Complete days with a plan. */
+  days: number;
+  daysNear: number;
+  daysBelow: number;
+  daysAbove: number;
+  /** With a plan, and only part logged. */
+  daysIncomplete: number;
+  withinPercent: number;
+  neededMeals: MainMeal[];
+  /** The complete day furthest from its plan, in per cent of it. */
+  worst: DatedValue | null;
+}
+
+export interface NutritionFigures {
+  days: NutritionDay[];
+  adherence: Adherence;
+  daysWithData: number;
+  means: MeansByMetric;
+  mainSource: string | null;
+}
+
+const mainMealsOf = ({ meals }: DiaryDay): MainMeal[] =>
+  MAIN_MEALS.filter((main) => meals.some(({ name }) => name !== null && NAMES[main].test(name)));
+
+/**
+ * The main meals that a whole day has. All three, unless a week of days or more shows that this person does not have one
+ * of them; two remain, or a diary that is always left at noon would be of someone who eats little.
+ */
+function neededMealsOf(days: readonly DiaryDay[]): MainMeal[] {
+  if (days.length < HABIT_DAYS) return [...MAIN_MEALS];
+  const usual = MAIN_MEALS.filter(
+    (main) => days.filter((day) => mainMealsOf(day).includes(main)).length >= HABIT_SHARE * days.length,
+  );
+  return usual.length < FEWEST_MEALS ? [...MAIN_MEALS] : usual;
+}
+
+/** What of a day is missing: of named meals the main ones, else whether there are as many as a day has. */
+function missingOf(day: DiaryDay, needed: readonly MainMeal[]): { isMissing: boolean; meals: MainMeal[] } {
+  const named = mainMealsOf(day);
+  if (named.length === 0) return { isMissing: day.meals.length < needed.length, meals: [] };
+  const meals = needed.filter((main) => !named.includes(main));
+  return { isMissing: meals.length > 0, meals };
+}
+
+const MEANS: readonly [WearableMetricId, keyof Intake][] = [
+  ['INTAKE_ENERGY', 'energyKcal'],
+  ['INTAKE_CARBOHYDRATE', 'carbohydrateG'],
+  ['INTAKE_PROTEIN', 'proteinG'],
+  ['INTAKE_FAT', 'fatG'],
+  ['INTAKE_FIBRE', 'fibreG'],
+];
+
+/**
+ * Logged days against planned ones. A day of which only part was logged is not one of little food: it is in no mean and in no
+ * adherence. Eating less than planned is not adherence either.
+ */
+export function nutritionFigures({
+  period,
+  today,
+  diary,
+  planned,
+}: {
+  period: WearablePeriod;
+  /** Of the patient's clock: it is not over. */
+  today: LocalDate;
+  diary: readonly DiaryDay[];
+  planned: ReadonlyMap<LocalDate, Intake>;
+}): NutritionFigures {
+  const byDate = new Map(diary.map((day) => [day.date, day]));
+  const neededMeals = neededMealsOf(
+    diary.filter(({ date, intake }) => intake !== null && date < today && isWithin(date, period)),
+  );
+  const days = datesOf(period)
+    .filter((date) => date <= today)
+    .map((date): NutritionDay => {
+      const day = byDate.get(date);
+      const plan = planned.get(date) ?? null;
+      if (!day || day.intake === null) return { ...NOTHING, date, planned: plan };
+      const { isMissing, meals } = missingOf(day, neededMeals);
+      const gap =
+        date >= today
+          ? 'UNFINISHED'
+          : isMissing
+            ? 'MISSING_MEALS'
+            : day.withoutEnergy > 0
+              ? 'UNKNOWN_ENERGY'
+              : null;
+      return { ...day, gap, missingMeals: gap === 'MISSING_MEALS' ? meals : [], planned: plan };
+    });
+  const logged = days.filter(({ intake }) => intake !== null);
+  const complete = logged.filter(({ gap }) => gap === null);
+  return {
+    days,
+    adherence: adherenceOf(logged, neededMeals),
+    daysWithData: logged.length,
+    means: MEANS.map(([metric, key]) => ({
+      metric,
+      ...meanOfDays(
+        datedValues(complete, ({ intake }) => intake![key]),
+        'FURTHEST',
+      ),
+    })),
+    mainSource: logged[0]?.meals[0]?.source ?? null,
+  };
+}
+
+const NOTHING = {
+  intake: null,
+  withoutEnergy: 0,
+  meals: [],
+  otherSources: [],
+  gap: null,
+  missingMeals: [],
+};
+
+function adherenceOf(logged: readonly NutritionDay[], neededMeals: MainMeal[]): Adherence {
+  const withPlan = logged.filter(({ planned }) => (planned?.energyKcal ?? 0) > 0);
+  const shares = datedValues(
+    withPlan.filter(({ gap }) => gap === null),
+    ({ intake, planned }) =>
+      intake!.energyKcal === null ? null : (100 * intake!.energyKcal) / planned!.energyKcal!,
+  );
+  const count = (is: (share: number) => boolean) => shares.filter(({ value }) => is(value)).length;
+  const [below, above] = [100 - NEAR_PERCENT, 100 + NEAR_PERCENT];
+  const furthest = shares.reduce<DatedValue | null>(
+    (a, b) => (a === null || Math.abs(b.value - 100) > Math.abs(a.value - 100) ? b : a),
+    null,
+  );
+  return {
+    days: shares.length,
+    daysNear: count((share) => share >= below && share <= above),
+    daysBelow: count((share) => share < below),
+    daysAbove: count((share) => share > above),
+    daysIncomplete: withPlan.filter(({ gap }) => gap === 'MISSING_MEALS' || gap === 'UNKNOWN_ENERGY').length,
+    withinPercent: NEAR_PERCENT,
+    neededMeals,
+    worst: furthest,
+  };
+}
