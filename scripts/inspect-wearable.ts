@@ -28,7 +28,9 @@ export async function inspectWearable(
   const survey = await surveyWearableFiles(named, options);
   if (survey.kind === 'refused') {
     const { reason, detail, read } = survey;
-    return reason === 'UNKNOWN_FORMAT'
+    // A zip or a text that ends before it says what it is may be of another kind.
+    const isOther = reason === 'UNKNOWN_FORMAT' || (reason === 'CUT_OFF' && read === undefined);
+    return isOther
       ? null
       : { recognised: null, readings: null, questions: [], code: reason, details: { detail, read } };
   }

@@ -30,6 +30,29 @@ const rows = Array.from({ length: 600 }, (_, i) => {
 });
 
 describe('npm run inspect', { timeout: 60_000 }, () => {
+  it('prints days and nights of a wearable', () => {
+    const steps =
+      '[{"dateTime":"03/28/26 22:58:00","value":"40"},{"dateTime":"03/28/26 23:00:00","value":"33"}]';
+    const path = file('export', steps);
+    expect(inspect(path).answer).toMatchObject({
+      recognised: { format: 'FITBIT' },
+      questions: ['zone'],
+      code: null,
+    });
+    const { status, answer } = inspect(path, '--zone', 'Europe/Madrid');
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({
+      recognised: { format: 'FITBIT' },
+      readings: { read: 2, stored: 2, skipped: [] },
+      days: {
+        STEPS: [
+          { date: '2026-03-28', value: 40 },
+          { date: '2026-03-29', value: 33 },
+        ],
+      },
+    });
+  });
+
   it('prints what was recognised, the readings and the metrics by name', () => {
     const { status, answer, stderr } = inspect(file('trace.csv', `time,glucose_mgdl\n${rows.join('\n')}\n`));
     expect(stderr).toBe('');

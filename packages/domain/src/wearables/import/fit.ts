@@ -141,7 +141,7 @@ export async function readFit(
       bytes.buffer as ArrayBuffer,
     );
   } catch {
-    throw new Refusal('CUT_OFF', file.name);
+    throw new Refusal('CUT_OFF', file.name, 0);
   }
   if (!isJson(data)) throw new Refusal('DAMAGED', file.name);
   const fit = new FitFile(data, taker, context);

@@ -8,6 +8,7 @@ const ROOT = '<HealthData';
 /** The definition of the document is some kilobytes. */
 const LONGEST_PROLOGUE = 1024 * 1024;
 /** What XML cannot have and exports do. */
+// eslint-disable-next-line no-control-regex -- finding them is what it is for
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const MOST_FAULTS = 10_000;
 
