@@ -14,11 +14,13 @@ export interface DishDialogProps {
   dish?: Dish;
   /** What a text says of something new. */
   reading?: RecipeReading;
+  /** Something new is from a text, also where only the draft of it is left. */
+  isFromText?: boolean;
   onClose: () => void;
 }
 
 /** Adds a dish of the account, or changes one. */
-export function DishDialog({ dish, reading, onClose }: DishDialogProps) {
+export function DishDialog({ dish, reading, isFromText = false, onClose }: DishDialogProps) {
   const { t } = useTranslation('dishes');
   const navigate = useNavigate();
   const language = useLanguage();
@@ -28,15 +30,15 @@ export function DishDialog({ dish, reading, onClose }: DishDialogProps) {
     reading ? valuesOfReading(reading, language) : emptyDish(),
   );
   const created = useRef<string | null>(null);
-  const title = t(base ? 'form.edit' : reading ? 'import.check' : 'form.create');
+  const title = t(base ? 'form.edit' : isFromText ? 'import.check' : 'form.create');
   return (
     <FormDialog title={title} onClose={onClose} size="large">
       <DishForm
         {...source}
         {...(reading ? { reading } : {})}
-        draftKey={`dishes/${base?.id ?? (reading ? 'import' : 'new')}`}
+        draftKey={`dishes/${base?.id ?? (isFromText ? 'import' : 'new')}`}
         act={base ? 'dish.edit' : 'dish.create'}
-        labels={{ form: title, save: t(reading ? 'import.confirm' : 'form.save') }}
+        labels={{ form: title, save: t(isFromText ? 'import.confirm' : 'form.save') }}
         onSave={async (body, version, changes) => {
           if (base) await update.mutateAsync({ id: base.id, version, body: changes });
           else created.current = (await create.mutateAsync(body)).id;

@@ -31,9 +31,10 @@ export function DishListScreen({ tabs }: { tabs: ReactNode }) {
   const canCreate = may('createDish', useRoles());
   const list = useListAddress(DISH_LIST);
   const labels = useDishLabels();
-  const [open, setOpen] = useState<'new' | 'import' | RecipeReading | null>(null);
+  const [open, setOpen] = useState<'new' | 'import' | 'read' | RecipeReading | null>(null);
   useOpenIntent('dish', () => setOpen('new'));
   useOpenIntent('import', () => setOpen('import'));
+  useOpenIntent('read', () => setOpen('read'));
   const pages = useDishPages(queryOf(list, useLanguage()));
   const create = canCreate && (
     <Button intent="primary" icon={Plus} onPress={() => setOpen('new')}>
@@ -74,7 +75,11 @@ export function DishListScreen({ tabs }: { tabs: ReactNode }) {
       </AppScreen>
       {canCreate && open === 'import' && <DishImportDialog onRead={setOpen} onClose={close} />}
       {canCreate && open !== null && open !== 'import' && (
-        <DishDialog {...(open === 'new' ? {} : { reading: open })} onClose={close} />
+        <DishDialog
+          isFromText={open !== 'new'}
+          {...(typeof open === 'string' ? {} : { reading: open })}
+          onClose={close}
+        />
       )}
     </>
   );

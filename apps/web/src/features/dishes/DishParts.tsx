@@ -111,7 +111,7 @@ export function useIngredientLines({ ingredients, servings = 1 }: Dish): Ingredi
         ? [
             t('ingredient.household', {
               count: formats.number(household.count, 1),
-              measure: labels.name(household),
+              measure: labels.measure(household),
             }),
           ]
         : []),

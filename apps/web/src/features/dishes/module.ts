@@ -23,6 +23,7 @@ export const dishesModule: WebModule = {
   },
   drafts: [
     draft('dishes/new', 'dish', () => ({ href: `${DISHES}&new=dish` })),
+    draft('dishes/import', 'dish', () => ({ href: `${DISHES}&new=read` })),
     draft('dishes/:dishId', 'dish', ({ dishId }) => ({ href: `${dishAddress(dishId)}&new=edit` })),
   ],
   commands: async () => (await import('./commands.ts')).dishCommands,
