@@ -16,7 +16,7 @@ const partOf = ({ load, namespaces }: FoodsView) =>
       const [View] = await Promise.all([load(), loadWords(namespaces)]);
       return View;
     },
-    <PartLoading />,
+    <Skeleton shape="block" height={480} />,
   );
 
 /** `/foods`: the foods, and the views of what is made of them, each at its own address. */
