@@ -13,6 +13,7 @@ import { calorimetry } from './calorimetry/module.ts';
 import { cgm } from './cgm/module.ts';
 import { chats } from './chats/module.ts';
 import { dashboard } from './dashboard/module.ts';
+import { dishes } from './dishes/module.ts';
 import { documents } from './documents/module.ts';
 import { followUpPlans } from './follow-up-plans/module.ts';
 import { foods } from './foods/module.ts';
@@ -46,6 +47,7 @@ export const modules = [
   cgm,
   chats,
   dashboard,
+  dishes,
   documents,
   followUpPlans,
   foods,

@@ -8,6 +8,7 @@ import {
   foodDoubts,
   foodSchema,
   freeOf,
+  householdOf,
   nameDoubts,
   NUTRIENT_KEYS,
   portionWeight,
@@ -16,7 +17,6 @@ import {
   type FoodRestriction,
   type StatedSuitability,
 } from '@healzy/domain/foods';
-import { householdOf } from '@healzy/domain/menus';
 import { searchKey } from '@healzy/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';

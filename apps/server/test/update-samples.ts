@@ -86,6 +86,33 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
     const id = idOf(await made(bed, 'createFood', { as, body: full }));
     return { as, path: { id }, full, version: 1 };
   },
+  async updateDish(bed) {
+    const as = specialistOf(bed);
+    const full = {
+      nameEs: 'Salsa de la casa',
+      nameEn: 'House sauce',
+      course: 'SIDE',
+      meals: ['LUNCH', 'DINNER'],
+      ingredients: [
+        {
+          foodId: '00000000-0000-0000-0000-000000000000',
+          name: 'Tomate del huerto',
+          grams: 120,
+          part: 'CORE',
+          minFactor: 0.5,
+          maxFactor: 2,
+          stepGrams: 60,
+        },
+      ],
+      servings: 2,
+      minutes: 15,
+      season: [6, 7],
+      keepsDays: 3,
+      steps: { es: ['Tritura.'], en: ['Blend.'] },
+    };
+    const id = idOf(await made(bed, 'createDish', { as, body: full }));
+    return { as, path: { id }, full, version: 1 };
+  },
   async updateSupplement(bed) {
     const as = specialistOf(bed);
     const full = {

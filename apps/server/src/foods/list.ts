@@ -1,5 +1,4 @@
 import type { FoodSummary } from '@healzy/api/schema';
-import { searchKey } from '@healzy/domain/shared';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import type { QueryOf } from '../http/contract.ts';
@@ -16,20 +15,7 @@ import {
   storedFood,
   type FoodRow,
 } from './food-rows.ts';
-
-/** Names are kept without punctuation, so that `aceite (oliva)` is found by `aceite oliva`. */
-const searched = (search: string | undefined): string =>
-  (search ?? '').replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ');
-
-/** The `LIKE` pattern of what begins with a search; null without one. */
-function beginningWith(search: string): string | null {
-  const key = searchKey(search);
-  return key === '' ? null : `${key.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** How near a name is to what is searched: it begins with it, one of its words does, or it is only somewhere in it. */
-const nearness = (key: string, begins: string): string =>
-  `(CASE WHEN ${key} LIKE ${begins} THEN '0' WHEN x.search_key LIKE '% ' || ${begins} THEN '1' ELSE '2' END)`;
+import { beginningWith, nearness, searched } from './name-search.ts';
 
 function toSummary(row: FoodRow): FoodSummary {
   const food = storedFood(row);

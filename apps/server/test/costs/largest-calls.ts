@@ -93,6 +93,8 @@ const BOUNDED_BY: Record<string, readonly OperationId[]> = {
   ],
   'one event with 30 foods': ['createCgmEvent', 'getCgmEvent', 'updateCgmEvent'],
   'one food with 60 ingredients': ['createFood', 'getFood', 'updateFood', 'setFoodSettings', 'duplicateFood'],
+  'one dish with 30 ingredients': ['createDish', 'getDish', 'updateDish', 'restoreDish', 'duplicateDish'],
+  'a recipe of 400,000 characters': ['readRecipe'],
   '52 weeks of menus in a body': [
     'getMenus',
     'updateMenus',

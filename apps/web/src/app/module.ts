@@ -169,6 +169,14 @@ export interface RailPart {
   readonly startConsult?: (patientId: string) => Promise<void>;
 }
 
+/** A further view of the page about foods, at `?view=<id>` of its address; it shows the tabs of that page. */
+export interface FoodsView extends MenuPlace {
+  readonly id: string;
+  readonly name: PageName;
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<ComponentType<{ tabs: ReactNode }>>;
+}
+
 /** A page for people without an account: no session is started for them. */
 export interface PublicPage {
   readonly path: LinkPage;
@@ -206,6 +214,7 @@ export interface WebModule {
   readonly dayLanes?: DayLanesPart;
   readonly planNotice?: PlanNoticePart;
   readonly planCopyNotice?: PlanCopyNoticePart;
+  readonly foodsView?: FoodsView;
   readonly patientFilters?: readonly PatientListFilter[];
   /** Fetches its lines of the worklist. */
   readonly worklist?: () => Promise<WorklistParts>;

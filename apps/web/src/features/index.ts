@@ -7,6 +7,7 @@ import { calorimetryModule } from './calorimetry/module.ts';
 import { cgmModule } from './cgm/module.ts';
 import { chatsModule } from './chats/module.ts';
 import { dashboardModule } from './dashboard/module.ts';
+import { dishesModule } from './dishes/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { followUpPlansModule } from './follow-up-plans/module.ts';
 import { foodsModule } from './foods/module.ts';
@@ -36,6 +37,7 @@ registerModules([
   cgmModule,
   chatsModule,
   dashboardModule,
+  dishesModule,
   documentsModule,
   followUpPlansModule,
   foodsModule,

@@ -3327,6 +3327,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/dish": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dishes of the catalogue and of the account, by name
+         * @description With a search, names that begin with it come first, then those with a word that does.
+         */
+        get: operations["listDishes"];
+        put?: never;
+        /**
+         * Add a dish of the account
+         * @description `DISH_FOOD_UNKNOWN` when an ingredient is no food of the account, `DISHES_FULL` when there are as many as there can be.
+         */
+        post: operations["createDish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/dish/reading": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a dish from the text of a recipe, with the foods that its ingredients may be
+         * @description Stores nothing. `RECIPE_NOT_FOUND` where the text has no recipe.
+         */
+        post: operations["readRecipe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/dish/{id}": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One dish with what follows from its foods */
+        get: operations["getDish"];
+        /**
+         * Change a dish of the account
+         * @description `DISH_OF_CATALOGUE` for a dish that comes with the product, `DISH_CYCLE` when it would contain itself, `DISH_FOOD_UNKNOWN` when a new ingredient is no food of the account. An ingredient whose food was deleted may stay.
+         */
+        put: operations["updateDish"];
+        post?: never;
+        /**
+         * Delete a dish of the account
+         * @description `DISH_OF_CATALOGUE` for a dish that comes with the product.
+         */
+        delete: operations["deleteDish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/dish/{id}/duplicate": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a dish, of the catalogue or of the account, into a dish of the account */
+        post: operations["duplicateDish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nutrition-service/dish/{id}/restore": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted dish back */
+        post: operations["restoreDish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/nutritional-plan/{id}/menu": {
         parameters: {
             query: {
@@ -10479,6 +10603,191 @@ export interface components {
             isActive?: boolean;
             isFavourite?: boolean;
         };
+        /**
+         * @description The place of a dish in a meal, as a Spanish table has it.
+         * @enum {string}
+         */
+        DishCourse: "BREAKFAST" | "SNACK" | "FIRST" | "SECOND" | "SINGLE" | "DESSERT" | "SIDE" | "DRINK";
+        DishSummary: {
+            /** Format: uuid */
+            id: string;
+            origin: components["schemas"]["FoodOrigin"];
+            nameEs: string | null;
+            nameEn: string | null;
+            course: components["schemas"]["DishCourse"];
+            meals: components["schemas"]["MealType"][];
+            minutes: number | null;
+            servings: number;
+            /** @description Kilocalories of one serving. */
+            energy: number | null;
+            /** @description False where the energy of an ingredient is not known. */
+            isEnergyComplete: boolean;
+            /** @description Ingredients that are no food. */
+            missing: number;
+            /** @description The restrictions that one of its foods breaks. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
+        };
+        DishPage: {
+            items: components["schemas"]["DishSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: number;
+        };
+        /**
+         * @description The core moves together when a dish is scaled, a flexible part by itself within its own factors, a fixed part stays, and what seasons is never scaled.
+         * @enum {string}
+         */
+        DishPart: "CORE" | "FLEX" | "FIXED" | "SEASONING";
+        DishIngredientWrite: {
+            /**
+             * Format: uuid
+             * @description A food of the catalogue or of the account; all zeros is none of them, and nothing is known of the ingredient then.
+             */
+            foodId: string;
+            /** @description As it was called when it was written; required of what is no food. */
+            name?: string | null;
+            /** @description As it goes in, for all servings. */
+            grams: number;
+            part: components["schemas"]["DishPart"];
+            minFactor?: number;
+            maxFactor?: number;
+            /** @description Grams of what cannot be divided further, such as an egg; null for what can be weighed. */
+            stepGrams?: number | null;
+        };
+        DishSteps: {
+            es?: string[];
+            en?: string[];
+        };
+        /** @description A dish of the account, named in at least one language. Its figures, restrictions and allergens are not taken from here: they follow from its foods. */
+        DishWrite: {
+            nameEs?: string | null;
+            nameEn?: string | null;
+            course: components["schemas"]["DishCourse"];
+            meals: components["schemas"]["MealType"][];
+            ingredients: components["schemas"]["DishIngredientWrite"][];
+            servings?: number;
+            minutes?: number | null;
+            /** @description Months in which it is eaten; none is all year. */
+            season?: number[];
+            /** @description Days in the fridge; 0 is eaten at once, null is not known. */
+            keepsDays?: number | null;
+            steps?: components["schemas"]["DishSteps"];
+        };
+        DishHousehold: {
+            /** @description To the nearest half. */
+            count: number;
+            nameEs: string | null;
+            nameEn: string | null;
+        };
+        DishFood: {
+            nameEs: string | null;
+            nameEn: string | null;
+            isActive: boolean;
+            /** @description About how much the grams of one serving are in a household measure; null where there is none. */
+            household: components["schemas"]["DishHousehold"] | null;
+        };
+        DishIngredient: {
+            /**
+             * Format: uuid
+             * @description A food of the catalogue or of the account; all zeros is none of them, and nothing is known of the ingredient then.
+             */
+            foodId: string;
+            /** @description As it was called when it was written; required of what is no food. */
+            name: string | null;
+            /** @description As it goes in, for all servings. */
+            grams: number;
+            part: components["schemas"]["DishPart"];
+            minFactor: number;
+            maxFactor: number;
+            /** @description Grams of what cannot be divided further, such as an egg; null for what can be weighed. */
+            stepGrams: number | null;
+            /** @description The food; null is one that is gone or was never among the foods, and the dish is unknown then. */
+            food: components["schemas"]["DishFood"] | null;
+        };
+        Dish: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            origin: components["schemas"]["FoodOrigin"];
+            nameEs: string | null;
+            nameEn: string | null;
+            course: components["schemas"]["DishCourse"];
+            meals: components["schemas"]["MealType"][];
+            ingredients: components["schemas"]["DishIngredient"][];
+            servings: number;
+            minutes: number | null;
+            /** @description Months in which it is eaten; none is all year. */
+            season: number[];
+            /** @description Days in the fridge; 0 is eaten at once, null is not known. */
+            keepsDays: number | null;
+            steps: components["schemas"]["DishSteps"];
+            /** @description Of the ingredients of one serving as they go in. */
+            servingGrams: number;
+            /** @description Of one serving. Where a share is unknown, the amount is a lower bound. */
+            nutrients: components["schemas"]["FoodNutrients"];
+            unknownShares: components["schemas"]["FoodUnknownShares"];
+            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
+            /** @description The restrictions that one of its foods breaks. */
+            notFor: components["schemas"]["FoodRestriction"][];
+            /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
+            unknownFor: components["schemas"]["FoodRestriction"][];
+            allergens: components["schemas"]["FoodRestriction"][];
+            unknownAllergens: components["schemas"]["FoodRestriction"][];
+        };
+        RecipeText: {
+            /** @description A recipe of schema.org in JSON-LD, alone or within the page that it is from. */
+            text: string;
+        };
+        RecipeCandidate: {
+            /** Format: uuid */
+            id: string;
+            nameEs: string | null;
+            nameEn: string | null;
+            /** @description What the amount of the recipe weighs of this food. */
+            grams: number | null;
+        };
+        RecipeIngredient: {
+            /** @description As the recipe writes it. */
+            text: string;
+            /** @description Without its amount. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The food that is proposed; null where none is alike enough.
+             */
+            foodId: string | null;
+            /** @description Of the proposed food; null where the recipe does not say how much it weighs. */
+            grams: number | null;
+            candidates: components["schemas"]["RecipeCandidate"][];
+        };
+        /** @description What a text says of a dish. Nothing is stored, and nothing counts before a person has looked at it. */
+        RecipeReading: {
+            name: string | null;
+            /** @description As the recipe states it. */
+            language: components["schemas"]["Language"] | null;
+            servings: number | null;
+            minutes: number | null;
+            steps: string[];
+            ingredients: components["schemas"]["RecipeIngredient"][];
+            /** @description Lines and steps that a dish has no room for, or that were cut. */
+            leftOut: number;
+        };
+        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+        DishUpdate: {
+            nameEs?: string | null;
+            nameEn?: string | null;
+            course?: components["schemas"]["DishCourse"];
+            meals?: components["schemas"]["MealType"][];
+            ingredients?: components["schemas"]["DishIngredientWrite"][];
+            servings?: number;
+            minutes?: number | null;
+            /** @description Months in which it is eaten; none is all year. */
+            season?: number[];
+            /** @description Days in the fridge; 0 is eaten at once, null is not known. */
+            keepsDays?: number | null;
+            steps?: components["schemas"]["DishSteps"];
+        };
         /** @description A food of a meal, in usual portions of that food. */
         MenuPortion: {
             /** Format: uuid */
@@ -13210,6 +13519,22 @@ export type FoodImportDuplicate = components['schemas']['FoodImportDuplicate'];
 export type FoodImportResult = components['schemas']['FoodImportResult'];
 export type FoodUpdate = components['schemas']['FoodUpdate'];
 export type FoodSettings = components['schemas']['FoodSettings'];
+export type DishCourse = components['schemas']['DishCourse'];
+export type DishSummary = components['schemas']['DishSummary'];
+export type DishPage = components['schemas']['DishPage'];
+export type DishPart = components['schemas']['DishPart'];
+export type DishIngredientWrite = components['schemas']['DishIngredientWrite'];
+export type DishSteps = components['schemas']['DishSteps'];
+export type DishWrite = components['schemas']['DishWrite'];
+export type DishHousehold = components['schemas']['DishHousehold'];
+export type DishFood = components['schemas']['DishFood'];
+export type DishIngredient = components['schemas']['DishIngredient'];
+export type Dish = components['schemas']['Dish'];
+export type RecipeText = components['schemas']['RecipeText'];
+export type RecipeCandidate = components['schemas']['RecipeCandidate'];
+export type RecipeIngredient = components['schemas']['RecipeIngredient'];
+export type RecipeReading = components['schemas']['RecipeReading'];
+export type DishUpdate = components['schemas']['DishUpdate'];
 export type MenuPortion = components['schemas']['MenuPortion'];
 export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
@@ -20949,6 +21274,313 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDishes: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Only dishes of one of these courses; repeated. */
+                course?: components["schemas"]["DishCourse"][];
+                /** @description Only dishes for one of these meals; repeated. */
+                meal?: components["schemas"]["MealType"][];
+                /** @description Only dishes all of whose foods are known to be for people with all of these restrictions; repeated. */
+                suitableFor?: components["schemas"]["FoodRestriction"][];
+                /** @description Only dishes that take at most so long; those that do not say how long are left out. */
+                maxMinutes?: number;
+                origin?: components["schemas"]["FoodOrigin"];
+                /** @description The language of the names that the list is sorted by. */
+                language?: "es" | "en";
+                sort?: "name" | "-name";
+                /** @description Words that every item must contain; case and accents do not count. */
+                search?: components["parameters"]["Search"];
+                /** @description Where the page begins; the `nextCursor` of the page before. A cursor belongs to one sort, search and filter. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DishPage"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDish: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DishWrite"];
+            };
+        };
+        responses: {
+            /** @description The dish. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dish"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRecipe: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipeText"];
+            };
+        };
+        responses: {
+            /** @description What the text says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeReading"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDish: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dish. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dish"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDish: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that was edited. Missing answers 428 `VERSION_REQUIRED`, an older one 412 `STALE_VERSION`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DishUpdate"];
+            };
+        };
+        responses: {
+            /** @description The dish. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dish"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionStale"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Refused"];
+            428: components["responses"]["VersionMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDish: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateDish: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dish. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dish"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreDish: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: {
+                /** @description A uuid of the caller's choice. A retry with the same key and the same body gets the first answer again; with another body it is refused with 422 `IDEMPOTENCY_KEY_REUSED`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dish. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dish"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMenus: {
         parameters: {
             query: {
@@ -25003,6 +25635,8 @@ export const pathsMeasurementServiceCgmMedicalTestIdEventsGetParametersQuerySort
 export const pathsMeasurementServiceCgmMedicalTestIdMealRankingGetParametersQueryByValues: ReadonlyArray<FlattenedDeepRequired<paths>["/measurement-service/cgm/{medicalTestId}/meal-ranking"]["get"]["parameters"]["query"]["by"]> = ["NAME", "DISH", "FOOD"];
 export const pathsNutritionServiceFoodGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceFoodGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/food"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
+export const pathsNutritionServiceDishGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/dish"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
+export const pathsNutritionServiceDishGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/dish"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name"];
 export const pathsNutritionServiceNutritionalPlanIdMenuFoodSearchGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/menu-food/search"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceNutritionalPlanIdMenuCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/menu.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
 export const pathsNutritionServiceNutritionalPlanIdShoppingListCsvGetParametersQueryLanguageValues: ReadonlyArray<FlattenedDeepRequired<paths>["/nutrition-service/nutritional-plan/{id}/shopping-list.csv"]["get"]["parameters"]["query"]["language"]> = ["es", "en"];
@@ -25180,6 +25814,8 @@ export const foodImportColumnUnitOneOf0Values: ReadonlyArray<FlattenedDeepRequir
 export const foodImportDecimalOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["decimal"]> = ["COMMA", "POINT"];
 export const foodImportOwnDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["ownDuplicates"]> = ["SKIP", "REPLACE"];
 export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodImport"]["catalogueDuplicates"]> = ["SKIP", "ADD"];
+export const dishCourseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DishCourse"]> = ["BREAKFAST", "SNACK", "FIRST", "SECOND", "SINGLE", "DESSERT", "SIDE", "DRINK"];
+export const dishPartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DishPart"]> = ["CORE", "FLEX", "FIXED", "SEASONING"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
 export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "ABOVE_CEILING"];
 export const energyDoubtGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];

@@ -11,3 +11,4 @@ export * from './exchange.ts';
 export * from './name-doubts.ts';
 export * from './plausibility.ts';
 export * from './names.ts';
+export * from './household.ts';

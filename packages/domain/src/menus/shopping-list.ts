@@ -1,6 +1,5 @@
-import type { FoodCategory, FoodUnit } from '../foods/index.ts';
+import { householdOf, type FoodCategory, type FoodUnit, type HouseholdAmount } from '../foods/index.ts';
 import { amountOfPortions, portionsOf, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
-import { householdOf, type HouseholdAmount } from './household.ts';
 import { MEALS } from '../nutritional-plans/index.ts';
 import type { MenuDay } from './menu.ts';
 

@@ -1,7 +1,7 @@
+import { householdOf } from '@healzy/domain/foods';
 import {
   amountOfPortions,
   dayTotals,
-  householdOf,
   mealTotals,
   restrictionWarnings,
   type DatedPortion,

@@ -4,7 +4,7 @@ import { may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import type { Filter } from '@healzy/ui/patterns/FiltersBar';
 import { CookingPot, FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
@@ -24,8 +24,8 @@ import { useFoodLabels } from './useFoodLabels.ts';
 
 const FoodDialog = lazyPart(async () => (await import('./FoodDialog.tsx')).FoodDialog);
 
-/** `/foods`: the catalogue and the foods of the account. */
-export function FoodListScreen() {
+/** The catalogue and the foods of the account. */
+export function FoodListScreen({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['foods', 'app']);
   const canCreate = may('createFood', useRoles());
   const navigate = useNavigate();
@@ -44,6 +44,7 @@ export function FoodListScreen() {
     <>
       <AppScreen
         title={t('title')}
+        tabs={tabs}
         primaryAction={create || undefined}
         moreActions={[
           {

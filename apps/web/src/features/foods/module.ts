@@ -23,7 +23,7 @@ export const foodsModule: WebModule = {
       route: '/foods',
       name: 'foods',
       parent: '/',
-      screen: async () => (await import('./FoodListScreen.tsx')).FoodListScreen,
+      screen: async () => (await import('./FoodsScreen.tsx')).FoodsScreen,
       namespaces: ['foods'],
       icon: Apple,
       menu: { order: 60 },

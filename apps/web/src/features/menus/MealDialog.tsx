@@ -16,11 +16,15 @@ import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { ClipboardPaste, Copy, WandSparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { FoodPicker } from './FoodPicker.tsx';
 import { MealFoods } from './MealFoods.tsx';
 import { suitabilityOf, type MenuFoodIndex } from './menu-foods.ts';
 import { mealFigures } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
+
+// What a plate usually has of each food of the catalogue is much, and the meal can be read meanwhile.
+const MealOddities = lazyPart(async () => (await import('./MealOddities.tsx')).MealOddities);
 
 export interface MealDialogProps {
   at: MealPosition;
@@ -119,6 +123,9 @@ export function MealDialog({
             )
           }
         />
+        {!meal.isCompleted && (
+          <MealOddities at={at.meal} meal={meal} foods={foods} labels={labels} targets={targets} />
+        )}
         {reasons}
         {canEdit && (
           <Inline gap="sm">

@@ -23,7 +23,7 @@ describe('a dish as it is written', () => {
     expect(dishFormSchema.parse({ ...form, meals: ['DINNER', 'LUNCH'], season: [12, 1, 12] })).toEqual({
       ...form,
       meals: ['LUNCH', 'DINNER'],
-      ingredients: [{ ...ingredient, minFactor: 1, maxFactor: 1, stepGrams: null }],
+      ingredients: [{ ...ingredient, name: null, minFactor: 1, maxFactor: 1, stepGrams: null }],
       servings: 1,
       minutes: null,
       season: [1, 12],
@@ -149,7 +149,7 @@ describe('what follows from the foods of a dish', () => {
       scaleDish(
         {
           servings: 1,
-          ingredients: [{ ...ingredient, part: 'CORE', minFactor: 1, maxFactor: 1, stepGrams: null }],
+          ingredients: [{ ...ingredient, name: null, part: 'CORE', minFactor: 1, maxFactor: 1, stepGrams: null }],
         },
         300,
         kcalOf,

@@ -1,5 +1,5 @@
-import type { FoodCategory, FoodPortion } from '../foods/index.ts';
-import type { MenuFoodFacts } from './food-facts.ts';
+import type { FoodCategory } from './option-sets.ts';
+import type { Food, FoodPortion } from './schemas.ts';
 
 /** About how much of a food an amount is, in a measure that a person would use. */
 export interface HouseholdAmount {
@@ -60,7 +60,7 @@ const kindOf = ({ nameEs, nameEn }: FoodPortion): MeasureKind =>
  * @example householdOf(milk, 206) // one glass
  */
 export function householdOf(
-  { category, unit, portions }: Pick<MenuFoodFacts, 'category' | 'unit' | 'portions'>,
+  { category, unit, portions }: Pick<Food, 'category' | 'unit' | 'portions'>,
   grams: number,
 ): HouseholdAmount | null {
   if (unit === 'U' || grams <= 0) return null;

@@ -1,0 +1,2 @@
+export * from './plate-facts.ts';
+export * from './judge.ts';

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { MEAL_ODDITIES } from '../foods/plates/judge.ts';
+import { foodOf, idOf } from '../foods/testing/catalogue.ts';
+import { portionWeight } from '../foods/index.ts';
+import { mealOddities } from './odd-meal.ts';
+
+const DAY = { kcal: 2000, grams: { CARBS: 250, FAT: 67, PROTEIN: 100 }, bites: 20 };
+const of = (grams: Readonly<Record<string, number>>) => ({
+  foods: Object.entries(grams).map(([name, each]) => {
+    const food = foodOf(idOf(name))!;
+    return { foodId: food.id, portions: each / (portionWeight(food)?.grams ?? 1) };
+  }),
+  figuresAt: undefined,
+});
+const codes = (grams: Readonly<Record<string, number>>, day = DAY, find = foodOf) =>
+  mealOddities(of(grams), 'LUNCH', find, { day }).map(({ code }) => code);
+
+const PLATE = {
+  'Lentejas cocidas': 200,
+  Tomate: 150,
+  'Pan integral': 50,
+  'Aceite de oliva virgen extra': 10,
+};
+
+describe('a meal put together by hand', () => {
+  it('that anyone would eat is told nothing', () => {
+    expect(codes(PLATE)).toEqual([]);
+    expect(codes({})).toEqual([]);
+  });
+
+  it('is told what is raw, what only seasons, and what is missing, the worst first', () => {
+    const found = codes({ 'Merluza (peso en crudo)': 140, 'Vinagre balsámico': 60 });
+    expect(found).toEqual(expect.arrayContaining(['RAW_ON_PLATE', 'NO_VEGETABLE', 'NO_STAPLE']));
+    expect(found[0]).toBe('RAW_ON_PLATE');
+    for (const code of found) expect(MEAL_ODDITIES).toContain(code);
+  });
+
+  it('needs no staple in a plan of little carbohydrate', () => {
+    const plate = { 'Huevo cocido': 110, Tomate: 150 };
+    expect(codes(plate)).toContain('NO_STAPLE');
+    expect(codes(plate, { ...DAY, grams: { CARBS: 50, FAT: 140, PROTEIN: 120 } })).not.toContain('NO_STAPLE');
+  });
+
+  it('is told nothing of a food that is gone, nor that what it may be is missing', () => {
+    expect(codes(PLATE, DAY, () => undefined)).toEqual([]);
+  });
+});

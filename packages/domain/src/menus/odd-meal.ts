@@ -1,0 +1,39 @@
+import { judgeMeal, type MealOddity } from '../foods/plates/judge.ts';
+import { plateFactsOf } from '../foods/plates/plate-facts.ts';
+import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
+import { amountOfPortions, type FoodLookup } from './food-facts.ts';
+import type { MenuMeal } from './menu.ts';
+
+/** Below this share of the energy, a diet is one of little carbohydrate (Feinman et al., Nutrition 2015; 31: 1-13). */
+const LITTLE_CARBOHYDRATE = 0.26;
+const KCAL_PER_GRAM = 4;
+
+/**
+ * What looks odd of a meal that a person has put together, the worst first. Of a food that is gone or that is the account's
+ * own nothing is said: what it is on a plate is stated of the catalogue's foods alone.
+ */
+export function mealOddities(
+  meal: Pick<MenuMeal, 'foods' | 'figuresAt'>,
+  at: Meal,
+  foodOf: FoodLookup,
+  { day }: Pick<PlanTargets, 'day'>,
+): MealOddity[] {
+  const foods = meal.foods.map(({ foodId, portions }) => {
+    const food = foodOf(foodId, meal.figuresAt);
+    const amount = food ? amountOfPortions(food, portions) : null;
+    // Without a weight, how much of it there is cannot look odd.
+    const plate = amount ? plateFactsOf(foodId) : undefined;
+    return {
+      grams: amount?.grams ?? 0,
+      food: {
+        id: foodId,
+        category: food?.category ?? 'BEVERAGES',
+        // For other foods it would be taken from their category and figures.
+        exchange: (plate && food?.exchange) ?? null,
+        plate,
+      } as const,
+    };
+  });
+  const share = (day.grams.CARBS * KCAL_PER_GRAM) / day.kcal;
+  return judgeMeal(at, { dishes: [], foods }, { staples: !(share < LITTLE_CARBOHYDRATE) });
+}
