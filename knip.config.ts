@@ -15,6 +15,7 @@ const config: KnipConfig = {
         // Run by hand when the catalogue of foods changes.
         'scripts/foods/build-catalogue.ts',
         'scripts/foods/build-culinary.ts',
+        'scripts/foods/build-dishes.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
       ],

@@ -2,7 +2,6 @@
 // the migration>` puts them behind what the migration has already.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { dishFormSchema } from '../../packages/domain/src/foods/dishes/dish.ts';
 import { foodSearchKey } from '../../packages/domain/src/foods/names.ts';
 import { searchKey } from '../../packages/domain/src/shared/index.ts';
@@ -10,16 +9,14 @@ import { catalogueId, MIGRATIONS } from './catalogue.ts';
 
 const MARK = '-- Written by scripts/foods/build-dishes.ts.';
 
-const listed = z.array(
-  z.looseObject({
-    slug: z.string(),
-    keeps_days: z.number(),
-    ingredients: z.array(z.looseObject({ source: z.string(), code: z.string(), nameEs: z.string() })),
-  }),
-);
+interface Listed {
+  slug: string;
+  keeps_days: number;
+  ingredients: { source: string; code: string; nameEs: string }[];
+}
 
+const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'dishes.json'), 'utf8')) as Listed[];
 const dishes = listed
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'dishes.json'), 'utf8')))
   .map(({ slug, keeps_days: keepsDays, ingredients, ...rest }) => ({
     id: catalogueId('DISH', slug),
     ...dishFormSchema.parse({

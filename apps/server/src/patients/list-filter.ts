@@ -2,7 +2,11 @@ import { tagKey, type PatientState } from '@healzy/domain/patients';
 import { reachOf, seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
 import type { Caller } from '../http/calls.ts';
-import type { AnyPatientFilter, ContributedFilters, PatientFilterSources } from '../contributions/patient-filters.ts';
+import type {
+  AnyPatientFilter,
+  ContributedFilters,
+  PatientFilterSources,
+} from '../contributions/patient-filters.ts';
 import { searchPatterns } from '../http/paging.ts';
 
 /** The filters of the list. */

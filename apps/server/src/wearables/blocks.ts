@@ -24,7 +24,7 @@ export interface OfPatient {
 /** The fastest level: a day of a watch is written again with each delivery. */
 const LEVEL = 1;
 
-export const packRecords = (records: DomainRecords): Uint8Array =>
+const packRecords = (records: DomainRecords): Uint8Array =>
   deflateRawSync(JSON.stringify(toStored(records)), { level: LEVEL });
 
 export const unpackRecords = (data: Uint8Array): DomainRecords =>

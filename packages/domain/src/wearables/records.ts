@@ -136,7 +136,7 @@ export class UnreadableTime extends Error {}
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** `2026-03-28T23:10:00+01:00`, with milliseconds where there are any. */
-export function timeText(epochS: number, offsetMinutes: number): string {
+function timeText(epochS: number, offsetMinutes: number): string {
   const wall = new Date(Math.round((epochS + offsetMinutes * 60) * 1000)).toISOString().slice(0, 23);
   const offset = Math.abs(offsetMinutes);
   const sign = offsetMinutes < 0 ? '-' : '+';
@@ -233,7 +233,7 @@ const RUN_S = 3600;
 const MOST_IN_RUN = 3600;
 
 /** Samples in runs of at most an hour; a run has one source and one offset. */
-export function heartRateRuns(samples: readonly RecordedHeartRate[]): HeartRateRun[] {
+function heartRateRuns(samples: readonly RecordedHeartRate[]): HeartRateRun[] {
   const bySource = grouped(samples, ({ source, offsetMinutes }) => `${offsetMinutes} ${source}`);
   return [...bySource.values()].flatMap((own) => {
     const runs: HeartRateRun[] = [];

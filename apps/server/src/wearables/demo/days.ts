@@ -152,7 +152,7 @@ function addSleep(into: DomainRecords, day: Day): void {
   });
 }
 
-type Dish = readonly [
+type DiaryFood = readonly [
   food: string,
   amount: string,
   kcal: number,
@@ -160,7 +160,7 @@ type Dish = readonly [
   protein: number,
   fat: number,
 ];
-const MEALS: readonly (readonly [meal: string, time: string, dishes: readonly Dish[]])[] = [
+const MEALS: readonly (readonly [meal: string, time: string, foods: readonly DiaryFood[]])[] = [
   [
     'Desayuno',
     '08:10',
@@ -195,8 +195,8 @@ function addDiary(into: DomainRecords, day: Day): void {
   const meals = day.index % 5 === 3 ? MEALS.slice(0, 1) : MEALS;
   const share = 0.8 + 0.5 * spread(day, 11);
   const scaled = (value: number) => Math.round(value * share);
-  for (const [meal, time, dishes] of meals)
-    for (const [food, amount, kcal, carbs, protein, fat] of dishes)
+  for (const [meal, time, foods] of meals)
+    for (const [food, amount, kcal, carbs, protein, fat] of foods)
       into.meals.push({
         ...{ source: DIARY, date: localDateOfDays(day.number), time, meal, food, amount },
         ...{ energyKcal: scaled(kcal), carbohydrateG: scaled(carbs), proteinG: scaled(protein) },

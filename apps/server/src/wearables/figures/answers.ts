@@ -4,7 +4,7 @@ import {
   instantOfMeal,
   INTAKE_KEYS,
   type DiaryMeal,
-  type Intake,
+  type Nutrients,
   type TimedValue,
   type WorkoutFigures,
 } from '@healzy/domain/wearables/summary';
@@ -55,8 +55,8 @@ export const shownSleep = ({ startS, endS, timeline, figures, ...sleep }: Sleep)
   figures: shownFigures(figures),
 });
 
-const intakeOf = (food: LoggedFood): Intake =>
-  Object.fromEntries(INTAKE_KEYS.map((key) => [key, food[key]])) as Intake;
+const intakeOf = (food: LoggedFood): Nutrients =>
+  Object.fromEntries(INTAKE_KEYS.map((key) => [key, food[key]])) as Nutrients;
 
 /** @param zone of the patient, by whose clock a diary was written */
 export const shownMeal = (

@@ -5,7 +5,7 @@ import {
   isOtherSource,
   nutritionFigures,
   previousPeriod,
-  type Intake,
+  type Nutrients,
   type NutritionFigures,
   type WearablePeriod,
 } from '@healzy/domain/wearables/summary';
@@ -27,7 +27,7 @@ async function plannedIn(
   { accountId, patientId }: Asked,
   days: WearablePeriod,
   services: Services,
-): Promise<ReadonlyMap<LocalDate, Intake>> {
+): Promise<ReadonlyMap<LocalDate, Nutrients>> {
   const planned = await services.contributions.patientDays.planned({
     ...{ sql, accountId, patientId, ...days, now: services.now() },
   });

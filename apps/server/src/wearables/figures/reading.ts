@@ -35,7 +35,7 @@ export interface Asked extends OfPatient {
 }
 
 const DEFAULT_DAYS = 28;
-export const MOST_DAYS = 92;
+const MOST_DAYS = 92;
 
 /**
  * The days that a call is about, of a patient whose clinical record is open to the caller.

@@ -1,5 +1,5 @@
 import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
-import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
+import { Box, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';

@@ -90,7 +90,7 @@ export function DishScreen({ id, tabs }: { id: string; tabs: ReactNode }) {
 }
 
 /** What is said of a dish of which not all is known. */
-export function DishDoubt({ dish }: { dish: Dish }) {
+function DishDoubt({ dish }: { dish: Dish }) {
   const { t } = useTranslation('dishes');
   const formats = useFormats();
   const missing = dish.ingredients.filter(({ food }) => food === null).map(({ name }) => name ?? t('noName'));

@@ -8,8 +8,6 @@ import type { FoodsView } from '../../app/module.ts';
 import { modules } from '../../app/modules.ts';
 import { FoodListScreen } from './FoodListScreen.tsx';
 
-const parts = new Map<string, ReturnType<typeof partOf>>();
-
 const partOf = ({ load, namespaces }: FoodsView) =>
   lazyPart(
     async () => {
@@ -19,13 +17,20 @@ const partOf = ({ load, namespaces }: FoodsView) =>
     <Skeleton shape="block" height={480} />,
   );
 
+let contributed: (FoodsView & { Part: ReturnType<typeof partOf> })[] | undefined;
+
+/** In their order. Each keeps its part for good: one made while rendering would lose its state. */
+const contributedViews = () =>
+  (contributed ??= modules()
+    .flatMap(({ foodsView }) => foodsView ?? [])
+    .toSorted((one, other) => one.order - other.order)
+    .map((view) => ({ ...view, Part: partOf(view) })));
+
 /** `/foods`: the foods, and the views of what is made of them, each at its own address. */
 export function FoodsScreen() {
   const { t } = useTranslation('app');
   const [parameters] = useSearchParams();
-  const views = modules()
-    .flatMap(({ foodsView }) => foodsView ?? [])
-    .toSorted((one, other) => one.order - other.order);
+  const views = contributedViews();
   const view = views.find(({ id }) => id === parameters.get('view'));
   const tabs = views.length > 0 && (
     <Tabs
@@ -41,7 +46,5 @@ export function FoodsScreen() {
     />
   );
   if (!view) return <FoodListScreen tabs={tabs} />;
-  const View = parts.get(view.id) ?? partOf(view);
-  parts.set(view.id, View);
-  return <View tabs={tabs} />;
+  return <view.Part tabs={tabs} />;
 }

@@ -127,7 +127,6 @@ export const typedDishSchema = dishWith(z.object({ es: typedSteps, en: typedStep
 export type TypedDish = z.input<typeof typedDishSchema>;
 export type DishForm = z.infer<typeof dishFormSchema>;
 export type DishFormInput = z.input<typeof dishFormSchema>;
-export type DishCourse = (typeof DISH_COURSES)[number];
 export type DishPart = (typeof DISH_PARTS)[number];
 export type DishIngredient = DishForm['ingredients'][number];
 

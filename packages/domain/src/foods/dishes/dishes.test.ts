@@ -149,7 +149,9 @@ describe('what follows from the foods of a dish', () => {
       scaleDish(
         {
           servings: 1,
-          ingredients: [{ ...ingredient, name: null, part: 'CORE', minFactor: 1, maxFactor: 1, stepGrams: null }],
+          ingredients: [
+            { ...ingredient, name: null, part: 'CORE', minFactor: 1, maxFactor: 1, stepGrams: null },
+          ],
         },
         300,
         kcalOf,

@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, WearableFormat>> = {
   CRONOMETER: 'CRONOMETER',
   LOSE: 'LOSE_IT',
 };
-export const makerOf = (format: WearableTextFormat): WearableFormat => FORMATS[format.split('_')[0]!]!;
+const makerOf = (format: WearableTextFormat): WearableFormat => FORMATS[format.split('_')[0]!]!;
 
 /** Text of a file; byte order marks say when it is not UTF-8. */
 export function decodedText(bytes: Uint8Array): string {

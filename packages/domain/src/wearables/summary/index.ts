@@ -18,7 +18,7 @@ export {
   type ActivityInput,
 } from './activity.ts';
 export { nightFigures, type NightsInput } from './nights.ts';
-export { diaryDays, INTAKE_KEYS, type DiaryMeal, type Intake } from './meals.ts';
+export { diaryDays, INTAKE_KEYS, type DiaryMeal, type Nutrients } from './meals.ts';
 export { nutritionFigures, type NutritionFigures } from './nutrition.ts';
 export {
   countedLane,

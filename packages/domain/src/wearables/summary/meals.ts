@@ -12,7 +12,7 @@ export const INTAKE_KEYS = [
   'sodiumMg',
 ] as const satisfies readonly (keyof LoggedFood)[];
 /** What was eaten; what nobody wrote is not known, and not zero. */
-export type Intake = Record<(typeof INTAKE_KEYS)[number], number | null>;
+export type Nutrients = Record<(typeof INTAKE_KEYS)[number], number | null>;
 
 export interface DiaryMeal {
   id: string;
@@ -22,7 +22,7 @@ export interface DiaryMeal {
   time: string | null;
   name: string | null;
   foods: LoggedFood[];
-  intake: Intake;
+  intake: Nutrients;
   /** Foods without an energy: then the sum is the least that was eaten. */
   withoutEnergy: number;
 }
@@ -30,7 +30,7 @@ export interface DiaryMeal {
 export interface DiaryDay {
   date: LocalDate;
   /** Null of a day of which nothing was logged. */
-  intake: Intake | null;
+  intake: Nutrients | null;
   withoutEnergy: number;
   meals: DiaryMeal[];
   /** Diaries of the same day that are not counted. */
@@ -38,14 +38,14 @@ export interface DiaryDay {
 }
 
 /** The sum of what is known; null where nothing is. */
-const sumOfFoods = (foods: readonly LoggedFood[]): Intake =>
+const sumOfFoods = (foods: readonly LoggedFood[]): Nutrients =>
   Object.fromEntries(
     INTAKE_KEYS.map((key) => {
       const known = foods.flatMap((food) => food[key] ?? []);
       const sum = known.reduce((all, value) => all + value, 0);
       return [key, known.length === 0 ? null : Math.round(sum * 1e6) / 1e6];
     }),
-  ) as Intake;
+  ) as Nutrients;
 
 const energyOf = (foods: readonly LoggedFood[]): number =>
   foods.reduce((sum, { energyKcal }) => sum + (energyKcal ?? 0), 0);

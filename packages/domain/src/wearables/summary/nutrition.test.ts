@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedFood } from '../index.ts';
-import { dateOfMealId, diaryDays, nutritionFigures, type Intake } from './index.ts';
+import { dateOfMealId, diaryDays, nutritionFigures, type Nutrients } from './index.ts';
 
 const food = (
   date: string,
@@ -17,7 +17,7 @@ const whole = (date: string, kcal = 2000): LoggedFood[] => [
   food(date, 'Almuerzo', kcal / 2),
   food(date, 'Cena', kcal / 4),
 ];
-const plan = (energyKcal: number): Intake => ({
+const plan = (energyKcal: number): Nutrients => ({
   ...{ energyKcal, carbohydrateG: null, proteinG: null, fatG: null, fibreG: null, sodiumMg: null },
 });
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../shared/index.ts';
 import type { WearableMetricId } from '../metrics.ts';
-import type { DiaryDay, Intake } from './meals.ts';
+import type { DiaryDay, Nutrients } from './meals.ts';
 import { datedValues, datesOf, isWithin, meanOfDays } from './periods.ts';
 import type { DatedValue, MeansByMetric, WearablePeriod } from './periods.ts';
 
@@ -28,7 +28,7 @@ export interface NutritionDay extends DiaryDay {
   /** Why the day says nothing of how much was eaten; null also where nothing was logged. */
   gap: NutritionGap | null;
   missingMeals: MainMeal[];
-  planned: Intake | null;
+  planned: Nutrients | null;
 }
 
 export interface Adherence {
@@ -76,7 +76,7 @@ function missingOf(day: DiaryDay, needed: readonly MainMeal[]): { isMissing: boo
   return { isMissing: meals.length > 0, meals };
 }
 
-const MEANS: readonly [WearableMetricId, keyof Intake][] = [
+const MEANS: readonly [WearableMetricId, keyof Nutrients][] = [
   ['INTAKE_ENERGY', 'energyKcal'],
   ['INTAKE_CARBOHYDRATE', 'carbohydrateG'],
   ['INTAKE_PROTEIN', 'proteinG'],
@@ -98,7 +98,7 @@ export function nutritionFigures({
   /** Of the patient's clock: it is not over. */
   today: LocalDate;
   diary: readonly DiaryDay[];
-  planned: ReadonlyMap<LocalDate, Intake>;
+  planned: ReadonlyMap<LocalDate, Nutrients>;
 }): NutritionFigures {
   const byDate = new Map(diary.map((day) => [day.date, day]));
   const neededMeals = neededMealsOf(

@@ -16,7 +16,7 @@ const dayAfter = (day: string, by: number) => localDateOfDays((daysOfLocalDate(d
 
 /** For stories: the zones of somebody of forty years. */
 const zonesOf40 = heartRateZones({ ageYears: 40, isPregnant: false }, 58);
-export const sampleZones: WearableActivity['zones'] =
+const sampleZones: WearableActivity['zones'] =
   zonesOf40.kind === 'zones'
     ? { ...zonesOf40, reason: null }
     : { zones: null, reason: zonesOf40.reason, method: null, maximumBpm: null, formula: null };

@@ -22,5 +22,3 @@ export function useMetricText() {
     };
   }, [t, formats]);
 }
-
-export type MetricText = ReturnType<typeof useMetricText>;

@@ -1,11 +1,11 @@
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
 import { useTranslation } from 'react-i18next';
-import { type Intake, INTAKE_FIGURES, type IntakeFigure, useIntakeTexts } from './useIntakeTexts.ts';
+import { type Nutrients, INTAKE_FIGURES, type IntakeFigure, useIntakeTexts } from './useIntakeTexts.ts';
 
 interface IntakeColumn {
   readonly id: string;
   readonly header: string;
-  readonly intake: Intake;
+  readonly intake: Nutrients;
 }
 
 /** Energy and nutrients of several things, side by side; what none of them knows is left out. */

@@ -2,14 +2,14 @@ import { type Macro, MacroBar } from '@healzy/ui/charts/MacroBar';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { macroShares } from './macro-shares.ts';
-import type { Intake } from './useIntakeTexts.ts';
+import type { Nutrients } from './useIntakeTexts.ts';
 
 const NAMES = { carbohydrate: 'carbohydrateG', fat: 'fatG', protein: 'proteinG' } as const satisfies Record<
   Macro,
-  keyof Intake
+  keyof Nutrients
 >;
 
-type Shared = Pick<Intake, 'carbohydrateG' | 'fatG' | 'proteinG'>;
+type Shared = Pick<Nutrients, 'carbohydrateG' | 'fatG' | 'proteinG'>;
 
 /** Shares of the energy; nothing where the diary does not know one of the three. */
 export function Macros({

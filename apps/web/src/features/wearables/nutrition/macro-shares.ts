@@ -1,8 +1,8 @@
 import { KCAL_PER_GRAM } from '@healzy/domain/nutritional-plans';
-import type { Intake } from './useIntakeTexts.ts';
+import type { Nutrients } from './useIntakeTexts.ts';
 
 /** Shares of the energy of the three macronutrients, from 0 to 1; null where one of them is not known. */
-export function macroShares(intake: Pick<Intake, 'carbohydrateG' | 'fatG' | 'proteinG'> | null) {
+export function macroShares(intake: Pick<Nutrients, 'carbohydrateG' | 'fatG' | 'proteinG'> | null) {
   if (intake === null) return null;
   const { carbohydrateG, fatG, proteinG } = intake;
   if (carbohydrateG === null || fatG === null || proteinG === null) return null;

@@ -5,9 +5,9 @@ import type {
   WearableNutritionDay,
 } from '@healzy/api/wearables';
 
-type Intake = WearableMeal['intake'];
+type Nutrients = WearableMeal['intake'];
 
-const intake = (energyKcal: number, share = energyKcal / 2000): Intake => ({
+const intake = (energyKcal: number, share = energyKcal / 2000): Nutrients => ({
   energyKcal,
   carbohydrateG: Math.round(210 * share),
   proteinG: Math.round(100 * share),
@@ -15,7 +15,7 @@ const intake = (energyKcal: number, share = energyKcal / 2000): Intake => ({
   fibreG: Math.round(28 * share * 10) / 10,
   sodiumMg: null,
 });
-const PLANNED: Intake = { ...intake(1800), fibreG: 30 };
+const PLANNED: Nutrients = { ...intake(1800), fibreG: 30 };
 
 /** For stories: a meal of a diary. */
 export const sampleMeal = (

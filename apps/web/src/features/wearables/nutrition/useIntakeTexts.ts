@@ -2,7 +2,7 @@ import type { WearableMeal, WearableNutritionDay } from '@healzy/api/wearables';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
-export type Intake = WearableMeal['intake'];
+export type Nutrients = WearableMeal['intake'];
 export const INTAKE_FIGURES = [
   'energyKcal',
   'carbohydrateG',
@@ -10,7 +10,7 @@ export const INTAKE_FIGURES = [
   'fatG',
   'fibreG',
   'sodiumMg',
-] as const satisfies readonly (keyof Intake)[];
+] as const satisfies readonly (keyof Nutrients)[];
 export type IntakeFigure = (typeof INTAKE_FIGURES)[number];
 
 /** How what was eaten is written. */

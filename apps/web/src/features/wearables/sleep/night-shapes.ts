@@ -6,10 +6,10 @@ import type { ClockSpan } from '@healzy/ui/charts/NightStrip';
 
 const DAY_MINUTES = 1440;
 
-export const secondsOf = (instant: string): number => Date.parse(instant) / 1000;
+const secondsOf = (instant: string): number => Date.parse(instant) / 1000;
 
 /** The kit's name of each state; lying in bed says no more than an unknown state does. */
-export const STAGE_OF_STATE: Record<SleepState, SleepStage> = {
+const STAGE_OF_STATE: Record<SleepState, SleepStage> = {
   AWAKE: 'awake',
   REM: 'rem',
   LIGHT: 'light',

@@ -96,10 +96,10 @@ export function readIngredient(line: string): IngredientLine {
   const plain = text.replace(/^[-–—•*·]\s*/, '').replace(/\([^)]*\)/g, ' ');
   // Fractions of one character would be taken apart by folding.
   let rest = plain
-    .replace(/[½⅓⅔¼¾⅛]/g, (one) => `\u0001${Object.keys(FRACTIONS).indexOf(one)}`)
+    .replace(/[½⅓⅔¼¾⅛]/g, (one) => `\uE000${Object.keys(FRACTIONS).indexOf(one)}`)
     .replace(/\s+/g, ' ')
     .trim();
-  rest = searchKey(rest).replace(/\u0001(\d)/g, (_, at: string) => Object.keys(FRACTIONS)[Number(at)] ?? '');
+  rest = searchKey(rest).replace(/\uE000(\d)/g, (_, at: string) => Object.keys(FRACTIONS)[Number(at)] ?? '');
   const first = leadingNumber(rest);
   if (!first) return { text, name: nameIn(rest), amount: null, measure: { kind: 'MEASURE', word: null } };
   let { value } = first;

@@ -33,7 +33,7 @@ const singular = (word: string): string => {
  * How alike the name of an ingredient and a food are, 0 to 1: the share of words that both have. What one of them is free
  * of must be said of both, or bread would be proposed for bread without gluten.
  */
-export function likeness(name: string, food: Pick<MatchedFood, 'nameEs' | 'nameEn' | 'synonyms'>): number {
+function likeness(name: string, food: Pick<MatchedFood, 'nameEs' | 'nameEn' | 'synonyms'>): number {
   const words = new Set(foodWords(name));
   const names = [food.nameEs, food.nameEn, ...food.synonyms].flatMap((each) => (each === null ? [] : [each]));
   return Math.max(0, ...names.map((each) => alike(words, new Set(foodWords(each)))));

@@ -12,7 +12,7 @@ const number = (text: string, from: number, to: number): number => {
 };
 
 /** Minutes of `+0200` at the end of a time. */
-export function writtenOffset(text: string): number {
+function writtenOffset(text: string): number {
   const minutes = number(text, 21, 23) * 60 + number(text, 23, 25);
   return text[20] === '-' ? -minutes : minutes;
 }

@@ -71,11 +71,11 @@ function dayOf(day: number): string {
 /** Records of one day by what is chosen, and of those that are not read. */
 export const RECORDS_OF_DAY = { STEPS: 540, HEART_RATE: 450, ENERGY: 450, SLEEP: 8, CYCLE: 1, NOT_USED: 1 };
 
-export const APPLE_DAYS_END = '</HealthData>\n';
-export const appleStart = `${BROKEN_DTD}<HealthData locale="es_ES">\n <ExportDate value="2026-08-01 10:00:00 +0200"/>\n`;
+const APPLE_DAYS_END = '</HealthData>\n';
+const appleStart = `${BROKEN_DTD}<HealthData locale="es_ES">\n <ExportDate value="2026-08-01 10:00:00 +0200"/>\n`;
 
 /** Text of an export of at least so many bytes, day by day; says how many days it has. */
-export function* appleExport(bytes: number): Generator<string, number> {
+function* appleExport(bytes: number): Generator<string, number> {
   yield appleStart;
   let written = 0;
   let day = 0;
