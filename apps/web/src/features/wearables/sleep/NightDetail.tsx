@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DeviceFigures } from './DeviceFigures.tsx';
-import { hypnogramShape, offsetZone, zoneOf } from './night-shapes.ts';
+import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** One night: how long and how well, its states, what devices say themselves, and what is kept apart. */
@@ -133,7 +133,7 @@ function Sums({ night }: { night: WearableSleep }) {
         mode="absolute"
         unit="h"
         numberFormat={{ maximumFractionDigits: 1 }}
-        parts={known.map((id) => ({ id, name: t(`state.${id}`) }))}
+        parts={known.map((id) => ({ id, name: t(`state.${id}`), stage: STAGE_OF_STATE[id] }))}
         bars={[
           { id: night.date, name: '', values: known.map((state) => night.figures.states[state] / 3600) },
         ]}
