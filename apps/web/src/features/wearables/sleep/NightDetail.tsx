@@ -5,7 +5,7 @@ import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { StatCard } from '@healzy/ui/components/StatCard';
-import { Columns, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Columns, Grid, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
@@ -69,7 +69,7 @@ function NightStats({
             }
           : { tone: 'success' as const, label: t('night.goalMet') };
   return (
-    <Inline gap="lg" align="start">
+    <Grid columns={{ phone: 2, tablet: 4 }} gap="md">
       <StatCard
         label={t('night.asleep')}
         value={texts.duration(asleep)}
@@ -91,7 +91,7 @@ function NightStats({
           />
         );
       })}
-    </Inline>
+    </Grid>
   );
 }
 
