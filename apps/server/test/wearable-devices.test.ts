@@ -235,7 +235,7 @@ describe('the state of a patient’s wearables', () => {
   });
 
   it('is on the worklist while it is silent, in the record and in the filter of the list', async () => {
-    const { id, token } = await addDevice(bed, clinic, patientId);
+    const { id, name, token } = await addDevice(bed, clinic, patientId);
     await deliver(token, { intervals: someRecords(DAY).intervals });
     const lines = async () => {
       const { body } = await bed.call('listWorklist', { as: as(), query: { limit: 100 } });
@@ -243,7 +243,7 @@ describe('the state of a patient’s wearables', () => {
     };
     expect(await lines()).toEqual([]);
     later(48);
-    expect(await lines()).toMatchObject([{ subjectId: id, since: '2026-03-01T07:10:00.000Z' }]);
+    expect(await lines()).toMatchObject([{ subjectId: id, device: name, since: '2026-03-01T07:10:00.000Z' }]);
     const summary = await bed.call('getPatientSummary', { as: as(), path: { patientId } });
     expect(summary.body.wearable).toEqual({
       state: 'SILENT',

@@ -98,12 +98,13 @@ export async function addDevice(
   clinic: Clinic,
   patientId: string,
   more: object = {},
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; name: string; token: string }> {
   const made = await bed.call('createWearableDevice', {
     as: clinic.people.specialist,
     path: { patientId },
     body: { name: 'Reloj', choices: ALL_CHOICES, ...more },
   });
   if (made.status !== 201) throw new Error(`The device answered ${made.text}.`);
-  return { id: made.body.device.id as string, token: made.body.token as string };
+  const { id, name } = made.body.device as { id: string; name: string };
+  return { id, name, token: made.body.token as string };
 }

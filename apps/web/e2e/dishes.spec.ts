@@ -45,7 +45,7 @@ test('a clinic’s own dish comes from a text, is checked, kept, deleted and bro
   await expect(checking.getByText(label('form.noFoodHint', { name: 'mojo xyzzy' }))).toBeVisible();
   await checking.getByRole('button', { name: new RegExp(label('form.course')) }).press('Enter');
   await page.getByRole('option', { name: label('course.SINGLE') }).press('Enter');
-  await checking.getByRole('checkbox', { name: translate('es', 'foods:meal.LUNCH') }).check();
+  await checking.getByRole('checkbox', { name: translate('es', 'foods:meal.LUNCH') }).press('Space');
   await expectAccessible(page, 'a recipe to check', { widths: WIDTHS });
   await checking.getByRole('button', { name: label('import.confirm') }).click();
 

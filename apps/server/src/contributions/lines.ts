@@ -24,11 +24,19 @@ export function linesStatement(
   return parts.length === 0 ? null : parts.join(' UNION ALL ');
 }
 
-/** SQL of the headline of a line `l` about glucose; null for others. Read for the lines that are shown, not for all. */
-export function headlineOfLine(sources: Record<WorklistKind, WorklistSource>): string {
+type Sources = Record<WorklistKind, WorklistSource>;
+
+/** SQL of what only lines `l` of some kinds have; null for others. Read for the lines that are shown, not for all. */
+function ofLine(sources: Sources, what: 'glucose' | 'device', none: string): string {
   const parts = WORKLIST_KINDS.flatMap((kind) => {
-    const { glucose } = sources[kind];
-    return glucose === undefined ? [] : [`WHEN '${kind}' THEN ${glucose}`];
+    const sql = sources[kind][what];
+    return sql === undefined ? [] : [`WHEN '${kind}' THEN ${sql}`];
   });
-  return parts.length === 0 ? 'NULL::json' : `CASE l.kind ${parts.join(' ')} END`;
+  return parts.length === 0 ? none : `CASE l.kind ${parts.join(' ')} END`;
 }
+
+/** SQL of the headline of a line `l` about glucose. */
+export const headlineOfLine = (sources: Sources): string => ofLine(sources, 'glucose', 'NULL::json');
+
+/** SQL of the name of the device that a line `l` is about. */
+export const deviceOfLine = (sources: Sources): string => ofLine(sources, 'device', 'NULL::text');

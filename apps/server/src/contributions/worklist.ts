@@ -19,6 +19,8 @@ export interface WorklistSource<Kind extends WorklistKind = WorklistKind, Select
   alertText?: Kind extends PatientAlert['kind'] ? string : never;
   /** For lines about glucose: SQL of its headline as JSON, from the line `l`. */
   glucose?: string;
+  /** For lines about a device: SQL of its name, from the line `l`. */
+  device?: string;
 }
 
 /** What a module contributes can depend on what others do. */

@@ -1,6 +1,7 @@
 import type { WorklistKind } from '@healzy/domain/dashboard';
 import type { CgmHeadline, TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
-import { headlineOfLine, linesStatement } from '../contributions/lines.ts';
+import { deviceOfLine, headlineOfLine, linesStatement } from '../contributions/lines.ts';
+import type { WorklistSource } from '../contributions/worklist.ts';
 import { handler } from '../http/calls.ts';
 import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
 
@@ -14,6 +15,7 @@ interface LineRow extends Placed {
   patient: WorklistPerson;
   test: TestInProgress | null;
   glucose: CgmHeadline | null;
+  device: string | null;
   specialist: WorklistPerson | null;
 }
 
@@ -33,7 +35,7 @@ const SORT = {
 const pageStatement = (
   lines: string,
   review: keyof typeof SORT,
-  glucose: string,
+  sources: Record<WorklistKind, WorklistSource>,
 ): string => `WITH shown AS MATERIALIZED (
     SELECT l.*, r.reviewed_at, ${SORT[review]} AS sort_value FROM (${lines}) l
     LEFT JOIN worklist_reviews r ON r.account_id = $1 AND r.user_id = $4 AND r.kind = l.kind
@@ -50,7 +52,7 @@ const pageStatement = (
       'patient', json_build_object('id', p.id, 'name', p.name, 'surname', p.surname),
       'test', (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
         WHERE t.id = l.test_id),
-      'glucose', ${glucose},
+      'glucose', ${headlineOfLine(sources)}, 'device', ${deviceOfLine(sources)},
       'specialist', (SELECT json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname)
         FROM professionals pr JOIN users u ON u.id = pr.user_id WHERE pr.id = l.specialist_id)
     ) ORDER BY l.sort_value, l.subject_id) FROM page l JOIN patients p ON p.id = l.patient_id
@@ -63,7 +65,7 @@ export const listWorklist = handler('listWorklist', async ({ caller, query, serv
   const page = await pageOf(query, ['worklist', review], async (after, limit) => {
     if (lines === null) return [];
     const { rows } = await sql.query<{ total: number; items: LineRow[] }>(
-      pageStatement(lines, review, headlineOfLine(services.contributions.worklist)),
+      pageStatement(lines, review, services.contributions.worklist),
       [
         caller.accountId,
         caller.professionalId,
@@ -103,6 +105,10 @@ function toLine(row: LineRow): WorklistLine {
     if (row.specialist === null) throw new Error(`A line of ${row.kind} has no specialist.`);
     return row.specialist;
   };
+  const device = () => {
+    if (row.device === null) throw new Error(`A line of ${row.kind} has no device.`);
+    return row.device;
+  };
   switch (row.kind) {
     case 'GLUCOSE_RISK':
       return { kind: row.kind, ...line, test: test(), ...glucose() };
@@ -114,8 +120,9 @@ function toLine(row: LineRow): WorklistLine {
     case 'INTAKE_WAITING':
     case 'SURVEY_ANSWERED':
     case 'SURVEY_UNANSWERED':
-    case 'WEARABLE_SILENT':
       return { kind: row.kind, ...line };
+    case 'WEARABLE_SILENT':
+      return { kind: row.kind, ...line, device: device() };
     case 'TEST_NOT_BEGUN':
       return { kind: row.kind, ...line, test: test() };
     case 'FOLLOW_UP_OVERDUE':

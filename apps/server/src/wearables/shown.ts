@@ -60,6 +60,7 @@ export const worklist = {
           AND o.revoked_at IS NULL AND o.id <> d.id
           AND (o.last_record_at, o.id) > (d.last_record_at, d.id))`,
     own: isPrincipalOf('d.patient_id'),
+    device: '(SELECT d.name FROM wearable_devices d WHERE d.id = l.subject_id)',
     subject: 'SELECT patient_id FROM wearable_devices WHERE id = $1 AND account_id = $2',
   },
 } satisfies WorklistSources;

@@ -6499,7 +6499,7 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string | null;
             /** @description As it was named. */
-            device?: string;
+            device: string;
         };
         /** @description An appointment still to come that its patient has declined; `subjectId` is the appointment. It goes when the appointment is cancelled or moved. */
         AppointmentDeclinedLine: {

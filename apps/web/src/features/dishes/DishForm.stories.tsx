@@ -30,7 +30,7 @@ export const BadInput: Story = {
   name: 'Refuses 0 servings, negative grams and a step of 20,000 characters, each at its field',
   play: async ({ args, canvas }) => {
     const type = async (name: string, text: string) => {
-      const field = await canvas.findByRole('textbox', { name });
+      const field = await canvas.findByRole('textbox', { name: new RegExp(`^${name}`) });
       await userEvent.clear(field);
       await userEvent.click(field);
       await userEvent.paste(text);

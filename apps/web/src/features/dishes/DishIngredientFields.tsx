@@ -117,7 +117,7 @@ function Row({ form, at, line, onRemove }: RowProps) {
       {moves && (
         <Disclosure
           title={t('form.scaling')}
-          level={4}
+          level={3}
           isInitiallyExpanded={Boolean(min.error ?? max.error ?? step.error)}
         >
           <Grid columns={{ phone: 1, tablet: 3 }} gap="sm">

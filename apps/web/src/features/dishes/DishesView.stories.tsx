@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inFrame } from '../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { answering, pageOf } from '../../app/story-server.tsx';
 import { DishesView } from './DishesView.tsx';
@@ -46,6 +47,7 @@ export const List: Story = {
       },
       at(''),
     ),
+    inFrame,
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rice with oil')).toBeVisible();
@@ -56,7 +58,7 @@ export const List: Story = {
 
 export const Empty: Story = {
   name: 'Says what will be there while there is nothing',
-  decorators: [inApp, answering({ 'get /dish': () => pageOf([]) }, at(''))],
+  decorators: [inApp, answering({ 'get /dish': () => pageOf([]) }, at('')), inFrame],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No dishes')).toBeVisible();
   },
@@ -64,7 +66,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   name: 'Keeps its place while it loads',
-  decorators: [inApp, answering({ 'get /dish': () => new Promise(() => undefined) }, at(''))],
+  decorators: [inApp, answering({ 'get /dish': () => new Promise(() => undefined) }, at('')), inFrame],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dishes' })).toBeVisible();
   },
@@ -72,7 +74,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Says that the list could not be loaded, and tries again',
-  decorators: [inApp, answering({ 'get /dish': failing }, at(''))],
+  decorators: [inApp, answering({ 'get /dish': failing }, at('')), inFrame],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -80,7 +82,7 @@ export const Failed: Story = {
 
 export const Detail: Story = {
   name: 'Shows ingredients by serving with household measures, allergens and steps',
-  decorators: [inApp, answering({ 'get /{id}': () => SAMPLE_DISH }, at(`&dish=${SAMPLE_DISH.id}`))],
+  decorators: [inApp, answering({ 'get /{id}': () => SAMPLE_DISH }, at(`&dish=${SAMPLE_DISH.id}`)), inFrame],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Rice with oil' })).toBeVisible();
     await expect(canvas.getByText(/150.g \(75.g per serving\) · ≈ 1 × cup per serving · Main/)).toBeVisible();
@@ -93,7 +95,11 @@ export const Detail: Story = {
 export const Unknown: Story = {
   name: 'A dish whose food is gone says which, and that its figures are a minimum',
   globals: { language: 'es' },
-  decorators: [inApp, answering({ 'get /{id}': () => UNKNOWN_DISH }, at(`&dish=${UNKNOWN_DISH.id}`))],
+  decorators: [
+    inApp,
+    answering({ 'get /{id}': () => UNKNOWN_DISH }, at(`&dish=${UNKNOWN_DISH.id}`)),
+    inFrame,
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Hay 1 ingrediente que no es ningún alimento')).toBeVisible();

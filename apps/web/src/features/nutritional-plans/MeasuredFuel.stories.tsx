@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
+import { answering } from '../../app/story-server.tsx';
 import { MeasuredFuel } from './MeasuredFuel.tsx';
 
 const on = '2026-11-20';
@@ -8,7 +9,7 @@ const on = '2026-11-20';
 const meta = {
   title: 'App/MeasuredFuel',
   component: MeasuredFuel,
-  decorators: [inApp],
+  decorators: [inApp, answering({})],
   loaders: [messages('nutritional-plans')],
   args: {
     plan: {

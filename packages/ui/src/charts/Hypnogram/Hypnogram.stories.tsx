@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks, expectTextsApart, said } from '../samples/chartAsserts.ts';
 import { NIGHT_START, sampleHypnogram, sampleNight } from '../samples/sampleBody.ts';
 import { Hypnogram } from './Hypnogram.tsx';
@@ -72,7 +72,7 @@ export const WithAGap: Story = {
     extent: { from: NIGHT_START - hour / 2, to: NIGHT_START + 8 * hour },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(blocks(canvasElement, 'missing').length).toBeGreaterThanOrEqual(3);
+    await waitFor(() => expect(blocks(canvasElement, 'missing').length).toBeGreaterThanOrEqual(3));
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}');
     await expect(said(canvasElement)).toHaveTextContent('not recorded, 23:10–23:40, 30 min');
@@ -174,7 +174,7 @@ export const BadSegments: Story = {
     summary: 'Five stretches, two of them whole.',
   },
   play: async ({ canvasElement }) => {
-    await expect(blocks(canvasElement, 'light')).toHaveLength(1);
+    await waitFor(() => expect(blocks(canvasElement, 'light')).toHaveLength(1));
     await expect(blocks(canvasElement, 'rem')).toHaveLength(1);
     await expect(blocks(canvasElement, 'deep')).toHaveLength(0);
     await expectNoBrokenMarks(canvasElement);

@@ -9,6 +9,8 @@ import { isNumber, tickFormat, valueFormat, withUnit } from '../cartesian/number
 import { Hatches } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
+import type { SleepStage } from '../Hypnogram/hypnogramLayout.ts';
+import { stageLook } from '../Hypnogram/stageLanes.ts';
 import { StackedBarParts } from './StackedBarParts.tsx';
 import { stackLayout } from './stackLayout.ts';
 import { stackReader } from './stackReader.tsx';
@@ -22,6 +24,13 @@ export interface StackedBarRow {
   readonly values: readonly (number | null)[];
 }
 
+export interface StackedBarPart {
+  readonly id: string;
+  readonly name: string;
+  /** A stage of sleep has the colour that it has in the hypnogram. */
+  readonly stage?: SleepStage;
+}
+
 export interface StackedBarLabels extends ChartLabels {
   /** Heading of the table's first column. */
   barHeader: string;
@@ -33,7 +42,7 @@ export interface StackedBarLabels extends ChartLabels {
 
 export interface StackedBarProps extends ChartFrameMessages {
   /** Up to six, in an order shared by all bars. */
-  parts: readonly { readonly id: string; readonly name: string }[];
+  parts: readonly StackedBarPart[];
   bars: readonly StackedBarRow[];
   /** What is named otherwise than in the language around it. */
   labels?: Partial<StackedBarLabels> | undefined;
@@ -67,6 +76,10 @@ export function StackedBar({
   const layout = stackLayout({ parts, bars, mode, width: stage.width, height: givenHeight });
   const { box, axis, toX } = layout;
   const formatTick = tickFormat(locale, axis.ticks, mode === 'percent' ? { style: 'percent' } : numberFormat);
+  const lookOf = (index: number) => {
+    const stage = parts[index]?.stage;
+    return stage === undefined ? seriesLook(index) : stageLook(stage);
+  };
   const isEmpty = !layout.rows.some(({ segments }) => segments.some(({ share }) => share > 0));
 
   return (
@@ -76,7 +89,7 @@ export function StackedBar({
       stage={stage}
       height={layout.height}
       isEmpty={isEmpty}
-      reader={stackReader({ parts, bars, layout, said, percent, labels })}
+      reader={stackReader({ parts, bars, layout, said, percent, labels, lookOf })}
       table={() => ({
         columns: [
           { header: labels.barHeader },
@@ -96,7 +109,7 @@ export function StackedBar({
         entries: parts.map((part, index) => ({
           id: part.id,
           name: part.name,
-          look: seriesLook(index),
+          look: lookOf(index),
           kind: 'area',
           // A single bar: its figures are beside the names, where small parts fit too.
           figure: bars.length === 1 ? percent(layout.rows[0]?.segments[index]?.share ?? 0) : undefined,
@@ -114,6 +127,7 @@ export function StackedBar({
       <StackedBarParts
         id={id}
         layout={layout}
+        lookOf={lookOf}
         textOf={(row, index) => {
           const { share = 0 } = layout.rows[row]?.segments[index] ?? {};
           return mode === 'percent' ? percent(share) : formatBare(bars[row]?.values[index] ?? 0);

@@ -29,8 +29,8 @@ export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     const [unit, fasting] = dialog.getAllByRole('listitem');
-    await expect(unit).toHaveTextContent(/HDL.*mg\/dL aprox\./);
-    await expect(fasting).toHaveTextContent(/fasting/i);
+    await expect(unit).toHaveTextContent(/HDL.*mg\/dl aprox\./);
+    await expect(fasting).toHaveTextContent(/^Whether the sample was fasting$/);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
   },

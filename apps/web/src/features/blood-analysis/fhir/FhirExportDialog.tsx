@@ -26,13 +26,11 @@ export function FhirExportDialog({ file, onClose }: { file: BloodFhirExport; onC
         <List
           label={t('fhir.notSaid')}
           hasLongLabels
-          items={file.notSaid.map(({ reason, subject, text }, index) => ({
-            id: String(index),
-            title:
-              [subject === null ? '' : nameOf(subject), text].filter((part) => part !== '').join(': ') ||
-              t(`fhir.reason.${reason}`),
-            meta: t(`fhir.reason.${reason}`),
-          }))}
+          items={file.notSaid.map(({ reason, subject, text }, index) => {
+            const why = t(`fhir.reason.${reason}`);
+            const title = [subject === null ? '' : nameOf(subject), text].filter(Boolean).join(': ');
+            return { id: String(index), ...(title === '' ? { title: why } : { title, meta: why }) };
+          })}
         />
       </Stack>
     </Dialog>

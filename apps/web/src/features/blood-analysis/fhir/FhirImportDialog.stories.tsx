@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { answering } from '../../../app/story-server.tsx';
 import { FhirImportDialog } from './FhirImportDialog.tsx';
 
 const meta = {
   title: 'App/FhirImportDialog',
   component: FhirImportDialog,
-  decorators: [inApp],
+  decorators: [answering({}), inApp],
   loaders: [messages('blood-analysis', 'blood-analysis-review')],
   args: { medicalTestId: 'test', onRead: fn(), onClose: fn() },
 } satisfies Meta<typeof FhirImportDialog>;

@@ -5,7 +5,6 @@ import { Box, Grid, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useIsPhone } from '../../../app/useIsDesktop.ts';
 import { ACTIVITY_METRICS, type ActivityMetric, meanOf } from './metrics.ts';
 import { useFigureFacts } from './useFigureFacts.ts';
 import { useMetricText } from './useMetricText.ts';
@@ -13,12 +12,11 @@ import { useMetricText } from './useMetricText.ts';
 /** The means of the period, each with the number of its days, the day that stands out and its sources. */
 export function ActivityFigures({ activity }: { activity: WearableActivity }) {
   const { t } = useTranslation('wearables-activity');
-  const isPhone = useIsPhone();
   const metrics = ACTIVITY_METRICS.filter((metric) => meanOf(activity.means, metric) !== undefined);
   if (metrics.length === 0) return null;
   return (
     <Box role="group" aria-label={t('figure.group')}>
-      <Grid {...(isPhone ? { columns: 2 } : { minItem: 'sm' })} gap="md" align="start">
+      <Grid columns={{ phone: 2, tablet: 4 }} gap="md" align="start">
         {metrics.map((metric) => (
           <ActivityFigure key={metric} activity={activity} metric={metric} isMain={metric === 'STEPS'} />
         ))}

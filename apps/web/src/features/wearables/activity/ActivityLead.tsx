@@ -8,6 +8,7 @@ import {
   ACTIVITY_METRICS,
   countedOf,
   daysWithout,
+  isSum,
   LEADING_METRICS,
   meanOf,
   type ActivityMetric,
@@ -44,6 +45,7 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
     }),
   );
   const known = days.length > missing.length || means.length > 0;
+  const isWholeDay = days.length === 1 && missing.length === 0 && previous.daysWithData === 1;
   return (
     <Card title={t('lead.title')}>
       <Stack gap="sm">
@@ -57,7 +59,7 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
             {sentence}
           </Text>
         ))}
-        {known && (
+        {known && !isWholeDay && (
           <Text as="p" size="sm" tone="muted" isNumeric>
             {t('lead.basis', {
               days: formats.number(activity.daysWithData),
@@ -107,7 +109,11 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
     const isDay = days.length === 1;
     const words = {
       metric: text.name(metric),
-      value: text.value(metric, mean),
+      // A rate has no sum of a day.
+      value:
+        isDay || !isSum(metric)
+          ? text.value(metric, mean)
+          : t('lead.perDay', { value: text.value(metric, mean) }),
       days: formats.number(days.length),
     };
     if (before === null) return t(isDay ? 'lead.aloneDay' : 'lead.alone', words);

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { OpenPatientProvider } from '../../../app/open-patient.ts';
+import { inFrame } from '../../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { answering } from '../../../app/story-server.tsx';
 import { SAMPLE_WEARABLES } from '../sample-wearables.ts';
@@ -27,7 +28,7 @@ const ofPatient = (Story: ComponentType) => (
 const meta = {
   title: 'App/ActivityScreen',
   component: ActivityScreen,
-  decorators: [ofPatient, answering(answers, PLACE), inApp],
+  decorators: [ofPatient, answering(answers, PLACE), inFrame, inApp],
   beforeEach: () => {
     wearables.mockReturnValue(SAMPLE_WEARABLES);
     activity.mockReturnValue(sampleActivity());

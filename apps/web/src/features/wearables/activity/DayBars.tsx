@@ -1,12 +1,14 @@
 import type { WearableActivity, WearableActivityDay } from '@healzy/api/wearables';
 import { BarChart, type BarChartProps } from '@healzy/ui/charts/BarChart';
 import { Card } from '@healzy/ui/components/Card';
-import { Stack } from '@healzy/ui/primitives';
+import { Grid, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { type ActivityMetric, countedOf, extremesOf } from './metrics.ts';
 import { useMetricText } from './useMetricText.ts';
+
+const NARROW_DAYS = 7;
 
 export interface DayBarsProps {
   activity: WearableActivity;
@@ -23,13 +25,17 @@ export function DayBars({ activity, before }: DayBarsProps) {
   const hasAny = (metric: ActivityMetric) => activity.days.some((day) => valueOf(day, metric) !== null);
   const energy = hasAny('ACTIVE_ENERGY') ? 'ACTIVE_ENERGY' : 'TOTAL_ENERGY';
   const bars = { activity, before };
+  // Few bars have space enough beside others.
+  const isNarrow = activity.days.length <= NARROW_DAYS && before === null;
   return (
     <Stack gap="lg">
       {hasAny('STEPS') && <Bars {...bars} title={t('chart.steps')} metrics={['STEPS']} />}
-      {(hasAny('MODERATE_MINUTES') || hasAny('VIGOROUS_MINUTES')) && (
-        <Bars {...bars} title={t('chart.effort')} metrics={['MODERATE_MINUTES', 'VIGOROUS_MINUTES']} />
-      )}
-      {hasAny(energy) && <Bars {...bars} title={t('chart.energy')} metrics={[energy]} />}
+      <Grid columns={isNarrow ? { phone: 1, desktop: 2 } : 1} gap="lg" align="start">
+        {(hasAny('MODERATE_MINUTES') || hasAny('VIGOROUS_MINUTES')) && (
+          <Bars {...bars} title={t('chart.effort')} metrics={['MODERATE_MINUTES', 'VIGOROUS_MINUTES']} />
+        )}
+        {hasAny(energy) && <Bars {...bars} title={t('chart.energy')} metrics={[energy]} />}
+      </Grid>
     </Stack>
   );
 }

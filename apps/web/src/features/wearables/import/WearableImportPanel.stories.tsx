@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
 import type { SurveyedExport, WearableStep } from './import-steps.ts';
 import { WearableImportPanel, type WearableImportPanelProps } from './WearableImportPanel.tsx';
@@ -161,6 +161,9 @@ export const OtherZone: Story = {
       await within(canvasElement.ownerDocument.body).findByRole('option', { name: 'America/Lima' }),
     );
     await expect(args.flow.answer).toHaveBeenCalledWith({ zone: 'America/Lima' });
+    // The answer is not taken here: the list would stay with what was typed.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(zone).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 

@@ -82,7 +82,7 @@ describe('an import of an export', () => {
       choices: ['STEPS'],
     });
     expect(vi.mocked(readFiles).mock.calls[0]?.[1]).toEqual(['STEPS']);
-    expect(calls.add.mock.calls.map(([, part]) => part)).toEqual([0, 1]);
+    expect(calls.add.mock.calls.map(([, part]) => part)).toEqual([1, 2]);
     expect(calls.complete).toHaveBeenCalledWith('import', { ...TOTALS, parts: 2 });
     expect(calls.remove).not.toHaveBeenCalled();
   });

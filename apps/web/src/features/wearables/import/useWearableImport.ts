@@ -107,7 +107,8 @@ export function useWearableImport(place: string, calls: WearableHandOver, zone: 
           show(share);
         },
         take: async (records) => {
-          const number = part++;
+          // The first part is number 1.
+          const number = ++part;
           await sendUntilTaken(() => calls.add(id, number, records, signal), line);
         },
       });

@@ -29,15 +29,15 @@ export function DayList({
     {
       id: 'day',
       header: t('days.day'),
-      minWidth: 120,
+      minWidth: 104,
       cell: ({ date }) => <Link href={hrefOf(date)}>{formats.shortDay(date)}</Link>,
     },
-    { id: 'state', header: t('days.state'), minWidth: 170, cell: stateOf },
+    { id: 'state', header: t('days.state'), minWidth: 120, cell: stateOf },
     ...SHOWN.map((figure) => ({
       id: figure,
       header: t(`intake.${figure}`),
       align: 'end' as const,
-      minWidth: 130,
+      minWidth: figure === 'energyKcal' ? 150 : 110,
       cell: ({ logged, planned }: WearableNutritionDay) => {
         const value = amount(figure, logged?.[figure]);
         const aim = planned?.[figure] ?? null;

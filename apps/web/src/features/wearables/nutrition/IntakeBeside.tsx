@@ -13,12 +13,12 @@ export function IntakeBeside({ caption, columns }: { caption: string; columns: r
   const { t } = useTranslation('wearables-nutrition');
   const { amount } = useIntakeTexts();
   const tableColumns: TableColumn<IntakeFigure>[] = [
-    { id: 'figure', header: t('meal.figure'), minWidth: 130, cell: (figure) => t(`intake.${figure}`) },
+    { id: 'figure', header: t('meal.figure'), minWidth: 110, cell: (figure) => t(`intake.${figure}`) },
     ...columns.map(({ id, header, intake }) => ({
       id,
       header,
       align: 'end' as const,
-      minWidth: 120,
+      minWidth: 88,
       cell: (figure: IntakeFigure) => amount(figure, intake[figure]),
     })),
   ];

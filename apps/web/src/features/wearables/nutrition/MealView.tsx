@@ -89,13 +89,13 @@ function Foods({ meal }: { meal: WearableMealDetail['meal'] }) {
       : []),
   ];
   const columns: TableColumn<Line>[] = [
-    { id: 'food', header: t('meal.food'), minWidth: 180, cell: ({ food }) => food },
-    { id: 'amount', header: t('meal.amount'), minWidth: 100, cell: (line) => line.amount },
+    { id: 'food', header: t('meal.food'), minWidth: 140, cell: ({ food }) => food },
+    { id: 'amount', header: t('meal.amount'), minWidth: 84, cell: (line) => line.amount },
     ...SHOWN.map((figure) => ({
       id: figure,
       header: t(`intake.${figure}`),
       align: 'end' as const,
-      minWidth: 100,
+      minWidth: 96,
       cell: ({ intake }: Line) => amount(figure, intake[figure]),
     })),
   ];

@@ -70,7 +70,7 @@ export const OneDay: Story = {
   args: { data: one(SAMPLE_NUTRITION.days[1]!) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('application', { name: 'Shares of the energy' })).toBeVisible();
-    const row = within(canvas.getByRole('grid')).getByRole('row', { name: /Fibre/ });
+    const row = await within(canvas.getByRole('grid')).findByRole('row', { name: /Fibre/ });
     await expect(within(row).getByText('26.6 g')).toBeVisible();
     await expect(within(row).getByText('30.0 g')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Cena/ })).toHaveAttribute('href', '/meal/2026-03-03-Cena');

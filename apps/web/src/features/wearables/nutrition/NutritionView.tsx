@@ -2,7 +2,7 @@ import type { WearableNutrition, WearableNutritionDay } from '@healzy/api/wearab
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Columns, Link, Stack } from '@healzy/ui/primitives';
+import { Columns, Grid, Link, Stack } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -75,19 +75,22 @@ export function NutritionView({ data, today, hrefOf, mealHref, lastOn = null, be
       </Columns>
       <Figures data={data} />
       <DayList days={days} hrefOf={hrefOf} />
-      {days.length <= LISTED_DAYS &&
-        days
-          .toReversed()
-          .filter(({ meals }) => meals.length > 0)
-          .map(({ date, meals }) => (
-            <Card key={date} title={t('meals.list', { day: formats.longDay(date) })} padding="sm">
-              <MealsOfDay
-                label={t('meals.list', { day: formats.longDay(date) })}
-                meals={meals}
-                hrefOf={mealHref}
-              />
-            </Card>
-          ))}
+      {days.length <= LISTED_DAYS && (
+        <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap="lg" align="start">
+          {days
+            .toReversed()
+            .filter(({ meals }) => meals.length > 0)
+            .map(({ date, meals }) => (
+              <Card key={date} title={t('meals.list', { day: formats.longDay(date) })} padding="sm">
+                <MealsOfDay
+                  label={t('meals.list', { day: formats.longDay(date) })}
+                  meals={meals}
+                  hrefOf={mealHref}
+                />
+              </Card>
+            ))}
+        </Grid>
+      )}
     </Stack>
   );
 }

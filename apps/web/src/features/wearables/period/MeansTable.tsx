@@ -47,7 +47,7 @@ export function MeansTable({ title, labels, lines, children }: MeansTableProps) 
     {
       id: 'figure',
       header: labels.figure,
-      minWidth: 190,
+      minWidth: 150,
       cell: ({ name, formula, source, mean: { days } }) => (
         <GlassBox
           figure={name}
@@ -63,7 +63,7 @@ export function MeansTable({ title, labels, lines, children }: MeansTableProps) 
       id: 'worst',
       header: labels.worst,
       align: 'end',
-      minWidth: 160,
+      minWidth: 170,
       cell: ({ value, mean: { worst } }) =>
         worst === null
           ? '–'

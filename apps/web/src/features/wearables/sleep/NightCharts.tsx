@@ -5,7 +5,7 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { changedClock, hasStages, stripShape } from './night-shapes.ts';
+import { changedClock, hasStages, STAGE_OF_STATE, stripShape } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** Nights on one clock, missing ones hatched. */
@@ -69,7 +69,7 @@ export function StageBars({ data: { nights } }: { data: WearableNights }) {
         mode="absolute"
         unit="h"
         numberFormat={{ maximumFractionDigits: 1, minimumFractionDigits: 1 }}
-        parts={STAGES.map((id) => ({ id, name: t(`state.${id}`) }))}
+        parts={STAGES.map((id) => ({ id, name: t(`state.${id}`), stage: STAGE_OF_STATE[id] }))}
         bars={staged.map(({ date, night }) => ({
           id: date,
           name: formats.briefDay(date),

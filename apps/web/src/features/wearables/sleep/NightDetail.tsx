@@ -5,12 +5,12 @@ import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { StatCard } from '@healzy/ui/components/StatCard';
-import { Columns, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Columns, Grid, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DeviceFigures } from './DeviceFigures.tsx';
-import { hypnogramShape, offsetZone, zoneOf } from './night-shapes.ts';
+import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** One night: how long and how well, its states, what devices say themselves, and what is kept apart. */
@@ -69,7 +69,7 @@ function NightStats({
             }
           : { tone: 'success' as const, label: t('night.goalMet') };
   return (
-    <Inline gap="lg" align="start">
+    <Grid columns={{ phone: 2, tablet: 4 }} gap="md">
       <StatCard
         label={t('night.asleep')}
         value={texts.duration(asleep)}
@@ -91,7 +91,7 @@ function NightStats({
           />
         );
       })}
-    </Inline>
+    </Grid>
   );
 }
 
@@ -133,7 +133,7 @@ function Sums({ night }: { night: WearableSleep }) {
         mode="absolute"
         unit="h"
         numberFormat={{ maximumFractionDigits: 1 }}
-        parts={known.map((id) => ({ id, name: t(`state.${id}`) }))}
+        parts={known.map((id) => ({ id, name: t(`state.${id}`), stage: STAGE_OF_STATE[id] }))}
         bars={[
           { id: night.date, name: '', values: known.map((state) => night.figures.states[state] / 3600) },
         ]}

@@ -30,13 +30,13 @@ export function NightList({
     {
       id: 'day',
       header: t('nights.day'),
-      minWidth: 120,
+      minWidth: 104,
       cell: ({ date }) => <Link href={hrefOf(date)}>{formats.shortDay(date)}</Link>,
     },
     {
       id: 'hours',
       header: t('nights.hours'),
-      minWidth: 120,
+      minWidth: 110,
       cell: ({ night }) => (night === null ? t('nights.none') : texts.span(night)),
     },
     {

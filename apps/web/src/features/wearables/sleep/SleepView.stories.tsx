@@ -20,7 +20,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', {
-        name: /^Shortest night: 4 h 40 min, Wed, Mar 4: 2 h 20 min under the goal/,
+        name: /^Shortest night: 4.h.40.min, Wed, Mar 4: 2.h.20.min under the goal/,
       }),
     ).toBeVisible();
     await expect(canvas.getByText('1 night of 6 under 7 h')).toBeVisible();
@@ -73,7 +73,7 @@ export const WithoutStages: Story = {
   args: { data: oneNight(sampleNight('2026-03-05', { night: STAGELESS })) },
   play: async ({ canvas }) => {
     const entries = within(await canvas.findByRole('list', { name: 'Stages' })).getAllByRole('listitem');
-    await expect(entries.map((entry) => entry.textContent)).toEqual([
+    await expect(entries.map((entry) => entry.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Out of bed6 min · 1%',
       'Awake0 min · 0%',
       'Asleep, no stages7 h 10 min · 99%',

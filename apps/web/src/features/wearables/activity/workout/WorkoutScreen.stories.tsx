@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OpenPatientProvider } from '../../../../app/open-patient.ts';
+import { inFrame } from '../../../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../../../app/story-decorators.tsx';
 import { answering, pageOf } from '../../../../app/story-server.tsx';
 import { readingsOf } from '../../../cgm/canvas/sample-canvas.ts';
@@ -42,7 +43,7 @@ const ofPatient = (Story: ComponentType) => (
 const meta = {
   title: 'App/WorkoutScreen',
   component: WorkoutScreen,
-  decorators: [ofPatient, answering(answers, PLACE), inApp],
+  decorators: [ofPatient, answering(answers, PLACE), inFrame, inApp],
   beforeEach: () => {
     workout.mockReturnValue(sampleDetail());
     tests.mockReturnValue(pageOf([{ id: 'two' }]));
