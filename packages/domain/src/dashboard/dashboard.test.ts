@@ -122,7 +122,7 @@ describe('the worklist', () => {
     [
       'a receptionist',
       actor(['RECEPTIONIST']),
-      ['none', 'none', 'all', 'none', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
+      ['none', 'none', 'all', 'none', 'none', 'none', 'none', 'all', 'none', 'none', 'none', 'all', 'none'],
       'all',
       'none',
     ],
@@ -145,6 +145,7 @@ describe('the worklist', () => {
         'assigned',
         'assigned',
         'all',
+        'assigned',
         'assigned',
         'assigned',
         'all',

@@ -11,7 +11,9 @@ export function useWeekValue() {
     wearableMetric(metric).unit === 's'
       ? formats.duration(Math.round(value / 60))
       : formats.number(value, wearableMetric(metric).decimals);
-  const unitOf = (metric: WeekMetric): string | undefined => t(`unit.${metric}`) || undefined;
+  // A duration says its hours and minutes itself.
+  const unitOf = (metric: WeekMetric): string | undefined =>
+    metric === 'SLEEP' ? undefined : t(`unit.${metric}`);
   return {
     valueOf,
     unitOf,
