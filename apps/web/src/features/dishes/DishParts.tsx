@@ -96,6 +96,9 @@ export function DishFacts({ dish }: { dish: Dish }) {
   );
 }
 
+/** Whether it is written without a decimal. */
+const isWhole = (count: number) => Number.isInteger(Math.round(count * 10) / 10);
+
 /** The foods of a dish with their weights in all servings and in one, and in a household measure. */
 export function useIngredientLines({ ingredients, servings = 1 }: Dish): IngredientLine[] {
   const { t } = useTranslation('dishes');
@@ -110,7 +113,7 @@ export function useIngredientLines({ ingredients, servings = 1 }: Dish): Ingredi
       ...(household
         ? [
             t('ingredient.household', {
-              count: formats.number(household.count, 1),
+              count: formats.number(household.count, isWhole(household.count) ? 0 : 1),
               measure: labels.measure(household),
             }),
           ]

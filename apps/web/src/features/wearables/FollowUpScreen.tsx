@@ -2,6 +2,7 @@ import { useWearables } from '@healzy/api/wearables';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
@@ -29,8 +30,12 @@ export function FollowUpScreen() {
   const [parameters, setParameters] = useSearchParams();
   const { data } = wearables;
   const isEmpty = data?.state === 'NONE' && data.devices.length === 0 && data.imports.length === 0;
-  const wanted = VIEWS.find((each) => each === parameters.get('view')) ?? 'overview';
-  const view: View = isEmpty ? 'data' : wanted;
+  // What the first import took is said where it began: the week is shown when it is asked for.
+  const [beganEmpty, setBeganEmpty] = useState<string | null>(null);
+  if (isEmpty && beganEmpty !== patientId) setBeganEmpty(patientId);
+  const first = isEmpty || beganEmpty === patientId ? 'data' : 'overview';
+  const asked = VIEWS.find((each) => each === parameters.get('view')) ?? first;
+  const view: View = isEmpty ? 'data' : asked;
   return (
     <FollowUpPage title={t('title')} queries={[patient, wearables]}>
       {data && patient.data && (

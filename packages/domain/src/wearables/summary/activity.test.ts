@@ -196,6 +196,22 @@ describe('minutes of effort', () => {
   });
 });
 
+describe('weeks of effort', () => {
+  const intervals = [
+    morning('13', 100),
+    interval('MODERATE_MINUTES', ['2026-03-13T10:00', '2026-03-13T11:00'], 40),
+  ];
+  const weeksOf = (from: string, to: string, today: string) =>
+    figures({ intervals }, { period: { from, to }, today }).weeks.map((week) => week.from);
+
+  it('are not told of the days of one that the period happens to show', () => {
+    expect(weeksOf('2026-03-13', '2026-03-13', '2026-03-30')).toEqual([]);
+    expect(weeksOf('2026-03-05', '2026-03-18', '2026-03-30')).toEqual(['2026-03-09']);
+    // The present one has not come further.
+    expect(weeksOf('2026-03-07', '2026-03-13', '2026-03-13')).toEqual(['2026-03-09']);
+  });
+});
+
 describe('whom a number would be wrong for', () => {
   const intervals = [morning('09', 5000)];
   const goalsOf = (person: ActivityInput['person']) =>

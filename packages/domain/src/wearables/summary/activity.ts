@@ -150,7 +150,7 @@ export function* activitySteps(input: ActivityInput): Generator<undefined, Activ
     daysWithData: days.filter(hasData).length,
     mainSource: mainSourceOf(days),
     goals: goalsOf(['STEPS', 'MODERATE_MINUTES', 'MET_MINUTES'], person),
-    weeks: weeksOfEffort(days, person),
+    weeks: weeksOfEffort(days, { person, today }),
     zones,
     workouts,
     refused: COUNTED_METRICS.flatMap((metric) =>

@@ -2,7 +2,7 @@ import { ADULT_AGE, daysOfLocalDate, type LocalDate } from '../../shared/index.t
 import { EFFORT_METS, metMinutes } from '../activity/met-minutes.ts';
 import { wearableMetric, type WearablePerson } from '../metrics.ts';
 import type { Counted, CountedMetric } from './counted.ts';
-import { dateAfter } from './periods.ts';
+import { dateAfter, datesOf } from './periods.ts';
 
 type CountedOfDay = Record<CountedMetric, Counted | null>;
 
@@ -44,7 +44,7 @@ export function metMinutesOfDay(
     : { value: known.reduce((sum, value) => sum + value, 0), basis: 'WORKOUTS' };
 }
 
-/** A week from Monday on, as far as it lies in the period. */
+/** A week from Monday on that lies in the period, the present one as far as it has come. */
 export interface EffortWeek {
   from: LocalDate;
   to: LocalDate;
@@ -71,11 +71,18 @@ interface DayOfEffort {
 const weekStart = (date: LocalDate): LocalDate => dateAfter(date, -((daysOfLocalDate(date)! + 3) % 7));
 
 /**
- * Sums of weeks. What a week of less than seven whole days has is the least that it had: it can have reached a goal, but
+ * Sums of weeks; of one that the period cuts there is none, or the minutes of its Friday would be read as those of the week.
+ * What a week of less than seven whole days has is the least that it had: it can have reached a goal, but
  * not have missed it.
  */
-export function weeksOfEffort(days: readonly DayOfEffort[], person: WearablePerson): EffortWeek[] {
-  const starts = [...new Set(days.map(({ date }) => weekStart(date)))];
+export function weeksOfEffort(
+  days: readonly DayOfEffort[],
+  { person, today }: { person: WearablePerson; today: LocalDate },
+): EffortWeek[] {
+  const shown = new Set(days.map(({ date }) => date));
+  const starts = [...new Set(days.map(({ date }) => weekStart(date)))].filter((from) =>
+    datesOf({ from, to: dateAfter(from, 6) }).every((date) => date > today || shown.has(date)),
+  );
   const goals = {
     effort: wearableMetric('MODERATE_MINUTES').goal(person),
     metMinutes: wearableMetric('MET_MINUTES').goal(person),

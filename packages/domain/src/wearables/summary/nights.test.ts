@@ -57,6 +57,16 @@ describe('nights of a period', () => {
     expect(meanOf(week, 'SLEEP')).toMatchObject({ mean: 8 * HOUR, days: 1 });
   });
 
+  it('written as one sleep from lying down to getting up have no efficiency of 100 %, and no latency of 0', () => {
+    const week = figures([stay('2026-03-09T23:10', '2026-03-10T04:40', 'ASLEEP'), night(11)]);
+    expect(week.nights[0]?.night?.figures).toMatchObject({
+      ...{ sleepS: 5.5 * HOUR, inBedS: 5.5 * HOUR, awakenings: null },
+      ...{ efficiency: null, latencyS: null, wasoS: null },
+    });
+    expect(meanOf(week, 'SLEEP').days).toBe(2);
+    expect(meanOf(week, 'SLEEP_EFFICIENCY').days).toBe(1);
+  });
+
   it('of a bed alone are no night without sleep', () => {
     const week = figures([night(10), stay('2026-03-10T23:00', '2026-03-11T07:00', 'IN_BED')]);
     expect(week.nights[1]).toMatchObject({ gap: 'HARDLY_SCORED', sleepS: null });

@@ -59,6 +59,26 @@ function sleepOfDay({ night, others, naps }: SleepDay, { ageYears }: WearablePer
   return counted.reduce((sum, { figures }) => sum + figures.sleepS, 0);
 }
 
+/** A minute here and there, in which a session begins before the sleep that it is. */
+const ROUNDING_S = 60;
+
+/**
+ * Who wrote one sleep from lying down to getting up has looked for no waking: an efficiency of 100 % and a latency of 0 would
+ * be read as a perfect night.
+ */
+function withoutGuesses(sleep: Sleep): Sleep {
+  const { inBedS, sleepS, states } = sleep.figures;
+  if (sleepS === 0 || states.ASLEEP < sleepS || inBedS - sleepS > ROUNDING_S) return sleep;
+  const unknown = { latencyS: null, wasoS: null, awakenings: null, efficiency: null, maintenance: null };
+  return { ...sleep, figures: { ...sleep.figures, ...unknown, outOfBedS: null, gapS: null } };
+}
+
+const known = (day: SleepDay): SleepDay => ({
+  ...day,
+  night: day.night && withoutGuesses(day.night),
+  others: day.others.map(withoutGuesses),
+});
+
 function disagreementsOf(night: Sleep | null): SleepDisagreement[] {
   if (night === null) return [];
   const { efficiency, latencyS, wasoS } = night.figures;
@@ -109,7 +129,7 @@ export function nightFigures({ period, today, person, priority, stays }: NightsI
   const nights = datesOf(period)
     .filter((date) => date <= today)
     .map((date): NightOfDay => {
-      const day = byDate.get(date) ?? { date, ...EMPTY };
+      const day = known(byDate.get(date) ?? { date, ...EMPTY });
       return {
         ...day,
         sleepS: sleepOfDay(day, person),

@@ -89,6 +89,15 @@ describe('days against the plan', () => {
     expect(energy?.mean).toBeCloseTo(5600 / 3, 9);
   });
 
+  it('name the day furthest from its plan, not the one that differs from the others by coming near it', () => {
+    const found = figures([...whole(dates[0]!, 1200), ...whole(dates[1]!, 1100), ...whole(dates[2]!, 1900)]);
+    const worstOf = (name: string) => found.means.find(({ metric }) => metric === name)?.worst;
+    expect(found.adherence.worst?.date).toBe(dates[1]);
+    expect(worstOf('INTAKE_ENERGY')).toEqual({ date: dates[1], value: 1100 });
+    // Of what no plan says anything, the day furthest from the others.
+    expect(worstOf('INTAKE_PROTEIN')).toEqual({ date: dates[0], value: 15 });
+  });
+
   it('leave out today and days with a food of unknown energy, and say nothing of unlogged ones', () => {
     const foods = [
       ...whole(dates[0]!),

@@ -127,15 +127,32 @@ export function nutritionFigures({
     days,
     adherence: adherenceOf(logged, neededMeals),
     daysWithData: logged.length,
-    means: MEANS.map(([metric, key]) => ({
-      metric,
-      ...meanOfDays(
+    means: MEANS.map(([metric, key]) => {
+      const mean = meanOfDays(
         datedValues(complete, ({ intake }) => intake![key]),
         'FURTHEST',
-      ),
-    })),
+      );
+      return { metric, ...mean, worst: furthestFromPlan(complete, key) ?? mean.worst };
+    }),
     mainSource: logged[0]?.meals[0]?.source ?? null,
   };
+}
+
+/**
+ * The day furthest from its plan, null without plans: where somebody eats half of it every day, the day furthest from the
+ * others is the best one.
+ */
+function furthestFromPlan(complete: readonly NutritionDay[], key: keyof Intake): DatedValue | null {
+  const beside = complete.flatMap(({ date, intake, planned }) => {
+    const [value, plan] = [intake?.[key] ?? null, planned?.[key] ?? null];
+    return value === null || plan === null || plan <= 0
+      ? []
+      : [{ date, value, distance: Math.abs(value / plan - 1) }];
+  });
+  const [first] = beside;
+  if (first === undefined) return null;
+  const { date, value } = beside.reduce((a, b) => (b.distance > a.distance ? b : a), first);
+  return { date, value };
 }
 
 const NOTHING = {

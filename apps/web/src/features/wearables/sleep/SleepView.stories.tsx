@@ -131,7 +131,9 @@ export const FewNights: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('No index of regularity: 3 days have nights, and 5 are needed'),
+      await canvas.findByText(
+        'No index of regularity: days with the times of each sleep, 3 of the 5 that it needs',
+      ),
     ).toBeVisible();
     await expect(canvas.getByText('No goals: the age is not known, and they depend on it.')).toBeVisible();
     await expect(canvas.getByText(/^The period before is mostly of another device/)).toBeVisible();
