@@ -285,7 +285,7 @@ describe('row-level security alone', () => {
 });
 
 describe('the holder of a link', () => {
-  it('reads only tables of the questionnaire, of chats and of surveys, none without a row of its own, and of all others not even the row count', async () => {
+  it('reads only tables of the questionnaire, of chats, surveys and wearables, none without a row of its own, and of all others not even the row count', async () => {
     const { rows } = await bed.database.asSystem((sql) =>
       sql.query<{ name: string }>(
         `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
@@ -314,6 +314,11 @@ describe('the holder of a link', () => {
       'intakes',
       'patients',
       'surveys',
+      'wearable_blocks',
+      'wearable_devices',
+      'wearable_imports',
+      'wearable_links',
+      'wearable_parts',
     ]);
   });
 

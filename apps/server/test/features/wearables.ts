@@ -18,7 +18,6 @@ export const samples: FeatureSamples = {
     'wearable_links',
     'wearable_devices',
     'wearable_imports',
-    'wearable_parts',
     'wearable_blocks',
     'wearable_source_orders',
   ],

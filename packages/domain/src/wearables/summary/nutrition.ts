@@ -142,7 +142,7 @@ export function nutritionFigures({
  * The day furthest from its plan, null without plans: where somebody eats half of it every day, the day furthest from the
  * others is the best one.
  */
-function furthestFromPlan(complete: readonly NutritionDay[], key: keyof Intake): DatedValue | null {
+function furthestFromPlan(complete: readonly NutritionDay[], key: keyof Nutrients): DatedValue | null {
   const beside = complete.flatMap(({ date, intake, planned }) => {
     const [value, plan] = [intake?.[key] ?? null, planned?.[key] ?? null];
     return value === null || plan === null || plan <= 0

@@ -9,7 +9,7 @@ const DAY_MINUTES = 1440;
 const secondsOf = (instant: string): number => Date.parse(instant) / 1000;
 
 /** The kit's name of each state; lying in bed says no more than an unknown state does. */
-const STAGE_OF_STATE: Record<SleepState, SleepStage> = {
+export const STAGE_OF_STATE: Record<SleepState, SleepStage> = {
   AWAKE: 'awake',
   REM: 'rem',
   LIGHT: 'light',
