@@ -30,7 +30,7 @@ const WEARERS: readonly DemoWearer[] = [
   // Somebody should ask why.
   {
     ...{ account: 'alba', patient: 2, by: { device: 'Reloj', silentDays: 5 } },
-    habits: { ...HABITS, seed: 2, steps: 8200, restingBpm: 58 },
+    habits: { ...HABITS, seed: 2, steps: 8200, restingBpm: 58, hasDiary: true },
   },
   {
     ...{ account: 'brisa', patient: 1, by: { device: 'Reloj', silentDays: 0 } },

@@ -149,8 +149,10 @@ export const AfterAFlight: Story = {
   name: 'Marks the clock of going to bed where it is another than that of waking',
   args: { timeZone: '+02:00', startOffset: -180, summary: 'Slept on the plane.' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-clock-mark]')).toHaveTextContent(
-      'Went to bed at: 19:40 (UTC−3)',
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-clock-mark]')).toHaveTextContent(
+        'Went to bed at: 19:40 (UTC−3)',
+      ),
     );
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}');

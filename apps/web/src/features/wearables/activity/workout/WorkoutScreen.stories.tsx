@@ -132,7 +132,7 @@ export const Long: Story = {
     workout.mockReturnValue(sampleDetail({ workout: sampleWorkout({ name: LONG, source: LONG }) }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('application')).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: 'Heart rate and glucose' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
