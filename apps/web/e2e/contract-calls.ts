@@ -94,7 +94,7 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
   if (known !== undefined) return known;
   const plain = 'a'.repeat(minLength);
   if (pattern === undefined) return plain;
-  const fitting = ['123456', plain, ...Object.values(TEXTS)];
+  const fitting = ['123456', plain, plain.toUpperCase().padEnd(2, 'A'), ...Object.values(TEXTS)];
   return fitting.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
 }
 
