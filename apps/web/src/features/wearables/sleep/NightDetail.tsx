@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DeviceFigures } from './DeviceFigures.tsx';
-import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf } from './night-shapes.ts';
+import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf, zoneOfStart } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** One night: how long and how well, its states, what devices say themselves, and what is kept apart. */
@@ -98,17 +98,19 @@ function NightStats({
 function States({ night }: { night: WearableSleep }) {
   const { t } = useTranslation('wearables-sleep');
   const formats = useFormats();
-  const { duration } = useSleepTexts();
+  const { duration, changed } = useSleepTexts();
+  const change = changed(night);
+  const summary = t('night.summary', {
+    asleep: duration(night.figures.sleepS),
+    bed: duration(night.figures.inBedS),
+    from: formats.time(night.start, zoneOfStart(night)),
+    to: formats.time(night.end, zoneOf(night)),
+  });
   return (
     <Hypnogram
       title={t('night.chart')}
       headingLevel={2}
-      summary={t('night.summary', {
-        asleep: duration(night.figures.sleepS),
-        bed: duration(night.figures.inBedS),
-        from: formats.time(night.start, zoneOf(night)),
-        to: formats.time(night.end, zoneOf(night)),
-      })}
+      summary={change === null ? summary : t('night.changed', { summary, change })}
       {...useChartFrame('SLEEP')}
       {...hypnogramShape(night)}
       formatDuration={duration}

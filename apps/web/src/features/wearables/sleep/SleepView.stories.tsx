@@ -119,6 +119,33 @@ export const NightOfTwentyThreeHours: Story = {
   },
 };
 
+export const ClockChangeWithoutZone: Story = {
+  name: 'Reads each end of a night on the clock that its source wrote, and says that the clock changed',
+  args: {
+    data: {
+      ...SAMPLE_NIGHTS,
+      nights: [
+        ...WEEK.slice(0, 6),
+        sampleNight('2026-03-29', {
+          night: sampleSleep('2026-03-28T22:10:00.000Z', [['LIGHT', 480]], {
+            date: '2026-03-29',
+            zone: null,
+            startOffsetMinutes: 60,
+            endOffsetMinutes: 120,
+          }),
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('grid', { name: 'Night by night' })).getByRole('row', {
+      name: /Sun, Mar 29/,
+    });
+    await expect(within(row).getByText('23:10–08:10')).toBeVisible();
+    await expect(within(row).getByText('clock changed in the night, from UTC+1 to UTC+2')).toBeVisible();
+  },
+};
+
 export const FewNights: Story = {
   name: 'Says why there is no index of regularity, and no goal without an age',
   args: {
