@@ -1,4 +1,5 @@
 import type { WearableNight, WearableNights, WearableSleep } from '@healzy/api/wearables';
+import { standingOf } from '@healzy/domain/wearables';
 import { Hypnogram } from '@healzy/ui/charts/Hypnogram';
 import { StackedBar } from '@healzy/ui/charts/StackedBar';
 import { Card } from '@healzy/ui/components/Card';
@@ -54,6 +55,15 @@ function NightStats({
   const { figures } = night;
   const goal = goalOf(data.goals, 'SLEEP');
   const asleep = day.sleepS ?? figures.sleepS;
+  const verdict = (metric: 'SLEEP_EFFICIENCY' | 'SLEEP_LATENCY' | 'SLEEP_WASO', value: number | null) => {
+    const standing = standingOf(value, goalOf(data.goals, metric) ?? null);
+    if (standing === null) return undefined;
+    if (standing === 'MET') return { tone: 'success' as const, label: t('night.goalMet') };
+    return {
+      tone: 'warning' as const,
+      label: t(standing === 'BELOW' ? 'night.below' : 'night.above'),
+    };
+  };
   const state =
     goal === undefined || day.gap !== null
       ? undefined
@@ -82,12 +92,14 @@ function NightStats({
           SLEEP_LATENCY: figures.latencyS,
           SLEEP_WASO: figures.wasoS,
         }[metric];
+        const found = day.gap === null ? verdict(metric, value) : undefined;
         return (
           <StatCard
             key={metric}
             label={t(`metric.${metric}`)}
             value={value === null ? null : texts.value(metric, value)}
             hint={texts.goal(data, metric)}
+            {...(found ? { state: found } : {})}
           />
         );
       })}

@@ -43,12 +43,12 @@ export const Default: Story = {
 };
 
 export const OneNight: Story = {
-  name: 'Shows one night stage by stage, and why the device gives another efficiency',
+  name: 'Shows one night stage by stage, and gives no reason that the figure of a device contradicts',
   args: { data: oneNight(WEEK[1]!) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('application', { name: 'Hypnogram' })).toBeVisible();
     await expect(
-      canvas.getByText(/^Efficiency of Apple Watch: 91.0%, here 95.6%. Here it is divided/),
+      canvas.getByText(/^Efficiency of Apple Watch: 91.0%, here 95.6%. The device does not say how/),
     ).toBeVisible();
     canvas.getByRole('application', { name: 'Hypnogram' }).focus();
     await userEvent.keyboard('{Home}');
