@@ -131,7 +131,7 @@ export const KeyboardChoosesMetrics: Story = {
     const all = canvas.getByRole('group', { name: /What is stored/ });
     await expect(within(all).getAllByRole('checkbox', { checked: true })).toHaveLength(3);
     await expect(canvas.getByText(/Places and routes/)).toBeVisible();
-    await expect(canvas.getByText(/12,034 records.*2 more sources/)).toBeVisible();
+    await expect(canvas.getByText(/12,034 values.*2 more sources/)).toBeVisible();
     within(all)
       .getByRole('checkbox', { name: /^Heart rate/ })
       .focus();
