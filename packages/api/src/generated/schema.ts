@@ -12501,7 +12501,7 @@ export interface components {
             /** @description Whether the goal of the week is reached; null without one, and where missing days could still reach it. */
             isReached: boolean | null;
         };
-        /** @description A week from Monday on, as far as it lies in the period. */
+        /** @description A week from Monday on. One that the period cuts is not summed; the present one is, as far as it has come. */
         WearableEffortWeek: {
             from: components["schemas"]["LocalDate"];
             to: components["schemas"]["LocalDate"];

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedDays, coveredMinutes, localDateAt, resolvedParts, type SourceInterval } from './index.ts';
+import {
+  countedDays,
+  coveredMinutes,
+  localDateAt,
+  resolvedParts,
+  sourceRank,
+  type SourceInterval,
+} from './index.ts';
 import { hasDataBeside, jsonBeside } from '../shared/testing/beside/index.ts';
 
 type Row = [source: string, startMinute: number, endMinute: number, value: number];
@@ -215,5 +222,34 @@ describe('overlapping sources', () => {
 
   it('knows the day of an instant before 1970', () => {
     expect(localDateAt(-1, 0)).toBe('1969-12-31');
+  });
+});
+
+describe('the order of sources that nobody has put in order', () => {
+  it('is that of what they are, and then of their names', () => {
+    const sources = [
+      ...['Strava', 'Google Fit', 'com.google.android.apps.fitness', 'Podómetro', 'iPhone de Ana'],
+      ...['Samsung Health', 'Apple Watch', 'Pixel Watch', 'Pixel 8', 'Health Connect', 'Salud', 'Fitbit'],
+    ];
+    const expected = [
+      ...['Apple Watch', 'Fitbit', 'Pixel Watch', 'Samsung Health', 'Pixel 8', 'iPhone de Ana', 'Podómetro'],
+      ...['Google Fit', 'Health Connect', 'Salud', 'Strava', 'com.google.android.apps.fitness'],
+    ];
+    expect([...sources].sort(sourceRank([]))).toEqual(expected);
+    expect([...sources].sort(sourceRank(['Strava', 'Podómetro'])).slice(0, 3)).toEqual([
+      ...['Strava', 'Podómetro', 'Apple Watch'],
+    ]);
+  });
+
+  it('counts the steps of a watch, not those of an app that copied some of them', () => {
+    const walk = { startS: 36_000, endS: 39_600, offsetMinutes: 0 };
+    const { days } = countedDays(
+      [
+        { ...walk, source: 'Google Fit', value: 2200 },
+        { ...walk, source: 'Samsung Health', value: 1900 },
+      ],
+      [],
+    );
+    expect(days.map(({ value }) => value)).toEqual([1900]);
   });
 });

@@ -1,4 +1,5 @@
 import { daysOfLocalDate, localDateOfDays, type LocalDate } from '../shared/index.ts';
+import { kindOfSource } from './source-kinds.ts';
 
 export const DAY_S = 86_400;
 
@@ -29,10 +30,16 @@ export const startOfDateAt = (date: LocalDate, offsetMinutes: number): number =>
 /** Order of names that no language of the machine changes. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Place of a source: those that are listed first, the others after them by name. */
+/** Order of sources: those that are listed first, the others after them by what they are, and then by name. */
 export function sourceRank(priority: readonly string[]): (a: string, b: string) => number {
   const places = new Map(priority.map((source, index) => [source, index]));
-  const place = (source: string) => places.get(source) ?? priority.length;
+  const place = (source: string): number => {
+    const known = places.get(source);
+    if (known !== undefined) return known;
+    const own = priority.length + kindOfSource(source);
+    places.set(source, own);
+    return own;
+  };
   return (a, b) => place(a) - place(b) || byText(a, b);
 }
 

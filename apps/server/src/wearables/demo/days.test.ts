@@ -22,6 +22,7 @@ it('are days that people can have, over a clock change too, with what a speciali
   const common = {
     period: { from: '2026-03-14', to: '2026-04-10' },
     today: '2026-04-10',
+    nowS: until.getTime() / 1000,
     person: { ageYears: 60, isPregnant: false },
     priority: ['Reloj'],
   };

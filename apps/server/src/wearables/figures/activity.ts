@@ -4,6 +4,7 @@ import {
   activitySteps,
   countedLane,
   countedSteps,
+  cutDays,
   dateAfter,
   heartLane,
   isOtherSource,
@@ -24,8 +25,15 @@ import type { Sql } from '../../db/database.ts';
 import { handler } from '../../http/calls.ts';
 import { notFound } from '../../http/http-problem.ts';
 import { inSlices } from '../../slices.ts';
+import { deliveriesOf } from '../overview.ts';
 import { shownCount, shownRate, shownWorkout, shownZones } from './answers.ts';
 import { ACTIVITY_METRICS, asked, heartMinutes, recordsAround, type Asked } from './reading.ts';
+
+/** The last day of which each source has delivered anything. */
+async function lastDaysOf(sql: Sql, of: Asked): Promise<ReadonlyMap<string, string>> {
+  const { sources } = await deliveriesOf(sql, of);
+  return new Map(sources.map(({ source, lastOn }) => [source, lastOn]));
+}
 
 /** What is known of activity in the asked days. */
 export async function activityOf(
@@ -35,14 +43,16 @@ export async function activityOf(
 ): Promise<ActivityFigures> {
   const records = await recordsAround(sql, of, of.period, ACTIVITY_METRICS);
   const rates = minutes ?? (await heartMinutes(sql, of, of.period, of.priority));
-  return inSlices(activitySteps({ ...of, records, minutes: rates }));
+  const cut = cutDays(records, rates, await lastDaysOf(sql, of));
+  return inSlices(activitySteps({ ...of, records, minutes: rates, cut }));
 }
 
 /** The days before: their wear counts, and what the heart did on them is not told. */
 async function activityBefore(sql: Sql, of: Asked): Promise<ActivityFigures> {
   const records = await recordsAround(sql, of, of.period, ACTIVITY_METRICS);
-  const worn = wornHours(await heartMinutes(sql, of, of.period, of.priority));
-  return inSlices(activitySteps({ ...of, records, minutes: [], worn }));
+  const rates = await heartMinutes(sql, of, of.period, of.priority);
+  const cut = cutDays(records, rates, await lastDaysOf(sql, of));
+  return inSlices(activitySteps({ ...of, records, minutes: [], worn: wornHours(rates), cut }));
 }
 
 const counted = (value: Counted | null): WearableCounted | null =>

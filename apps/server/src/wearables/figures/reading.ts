@@ -6,7 +6,7 @@ import type {
   WearableMetricId,
   WearablePerson,
 } from '@healzy/domain/wearables';
-import { noRecords } from '@healzy/domain/wearables';
+import { noRecords, SAMPLE_HOLDS_MINUTES } from '@healzy/domain/wearables';
 import {
   COUNTED_METRICS,
   dateAfter,
@@ -29,11 +29,13 @@ export interface Asked extends OfPatient {
   period: WearablePeriod;
   /** Of the patient's clock. */
   today: LocalDate;
+  nowS: number;
   zone: string;
   priority: string[];
   person: WearablePerson;
 }
 
+const DAY_S = 86_400;
 const DEFAULT_DAYS = 28;
 const MOST_DAYS = 92;
 
@@ -67,6 +69,7 @@ export async function asked(
     ...owner,
     period: { from, to },
     today,
+    nowS: now.getTime() / 1000,
     zone,
     priority: await sourceOrderOf(sql, owner),
     person: await personOn(sql, owner, to < today ? to : today),
@@ -159,8 +162,14 @@ export async function heartMinutes(
   priority: readonly string[],
 ): Promise<RecordedMinute[]> {
   const minutes: RecordedMinute[] = [];
+  /** The last samples of a day stand for the first minutes of the next. */
+  let before: RecordedHeartRate[] = [];
   await eachHeartDay(sql, owner, period, (samples) => {
-    for (const minute of recordedMinutes(samples, priority)) minutes.push(minute);
+    const fromS = Math.floor((samples[0]?.atS ?? 0) / DAY_S) * DAY_S;
+    const untilS = fromS + DAY_S;
+    for (const minute of recordedMinutes([...before, ...samples], priority))
+      if (minute.atS >= fromS && minute.atS < untilS) minutes.push(minute);
+    before = samples.filter(({ atS }) => atS >= untilS - SAMPLE_HOLDS_MINUTES * 60);
   });
   return minutes;
 }

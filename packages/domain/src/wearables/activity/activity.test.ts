@@ -123,6 +123,30 @@ describe('heart rate', () => {
     expect(minuteHeartRates([...samples].reverse(), ['watch'])).toEqual(minutes);
   });
 
+  const every = (minutes: readonly number[], bpm: number, source = 'watch') =>
+    minutes.map((minute) => ({ source, atS: minute * 60, bpm }));
+  const span = (samples: Parameters<typeof minuteHeartRates>[0]) =>
+    minuteHeartRates(samples, ['watch']).map(({ atS }) => atS / 60);
+
+  it('stands until the next sample of its source, so that minutes are time', () => {
+    const walk = minuteHeartRates(every([0, 5, 10, 15, 20, 25, 30, 35, 40], 100), []);
+    expect(minutesInZones(walk, [{ share: 0.5, fromBpm: 90 }])).toEqual([0, 45]);
+    // No longer than five minutes, nor than the source took before it when nothing follows.
+    expect(span(every([0, 10], 100))).toEqual([0, 10, 11, 12, 13, 14]);
+    expect(span(every([0, 1, 2, 60], 100))).toEqual([0, 1, 2, 60, 61, 62, 63, 64]);
+    expect(span(every([7], 100))).toEqual([7]);
+  });
+
+  it('is of one source in every minute: who measured in it, before who stands for it', () => {
+    const both = [...every([0, 5], 100), ...every([1, 2, 6], 150, 'strap')];
+    const found = minuteHeartRates(both, ['watch']).map(({ atS, source }) => `${atS / 60} ${source}`);
+    expect(found.slice(0, 6)).toEqual(['0 watch', '1 strap', '2 strap', '3 watch', '4 watch', '5 watch']);
+    expect(found[6]).toBe('6 strap');
+    expect(minuteHeartRates([...both, ...both].reverse(), ['watch'])).toEqual(
+      minuteHeartRates(both, ['watch']),
+    );
+  });
+
   it('is counted by zone, from its border on', () => {
     const zones = [100, 120].map((fromBpm) => ({ share: 0.5, fromBpm }));
     const minutes = [99.9, 100, 119, 120, 200].map((bpm) => ({ bpm }));

@@ -56,26 +56,51 @@ export interface MinuteHeartRate {
   source: string;
 }
 
-/** One rate per minute: the mean of the first source that has plausible ones in it. */
+/**
+ * How long a sample stands for the time after it, at most: watches at rest write one every five minutes, and counting those
+ * alone would make nine minutes of a walk of 45.
+ */
+export const SAMPLE_HOLDS_MINUTES = 5;
+
+/** The mean of each minute in which a source measured; the same sample twice weighs once. */
+function measuredMinutes(samples: readonly HeartRateSample[]): [minute: number, bpm: number][] {
+  return [...grouped(samples, ({ atS }) => Math.floor(atS / 60))]
+    .sort(([a], [b]) => a - b)
+    .map(([minute, inside]) => {
+      const own = new Map(inside.map(({ atS, bpm }) => [`${atS}/${bpm}`, bpm]));
+      const rates = [...own.values()].sort((a, b) => a - b);
+      return [minute, rates.reduce((sum, bpm) => sum + bpm, 0) / rates.length];
+    });
+}
+
+/**
+ * The rate of every minute that was measured, or for which the sample before it stands: until the next one of its source,
+ * and no longer than the stated time. What nothing follows soon stands no longer than its source took from the one before,
+ * so that a strap that is taken off measures nothing more. Of several sources the first one that measured in a minute holds,
+ * then the first whose sample stands for it.
+ */
 export function minuteHeartRates(
   samples: readonly HeartRateSample[],
   priority: readonly string[],
 ): MinuteHeartRate[] {
-  const rank = sourceRank(priority);
   const plausible = samples.filter(({ bpm }) => implausible('HEART_RATE', bpm) === null);
-  return [...grouped(plausible, ({ atS }) => Math.floor(atS / 60) * 60)]
-    .sort(([a], [b]) => a - b)
-    .map(([atS, inside]) => {
-      const source = inside.map((sample) => sample.source).reduce((a, b) => (rank(b, a) < 0 ? b : a));
-      // The same sample twice weighs once.
-      const own = new Map(
-        inside
-          .filter((sample) => sample.source === source)
-          .map((sample) => [`${sample.atS}/${sample.bpm}`, sample.bpm]),
-      );
-      const rates = [...own.values()].sort((a, b) => a - b);
-      return { atS, bpm: rates.reduce((sum, bpm) => sum + bpm, 0) / rates.length, source };
+  const bySource = grouped(plausible, ({ source }) => source);
+  const sources = [...bySource.keys()].sort(sourceRank(priority));
+  const measured = new Map<number, MinuteHeartRate>();
+  const held = new Map<number, MinuteHeartRate>();
+  for (const source of sources) {
+    const own = measuredMinutes(bySource.get(source)!);
+    own.forEach(([minute, bpm], index) => {
+      const next = (own[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) - minute;
+      const before = index === 0 ? 1 : minute - own[index - 1]![0];
+      const minutes = next <= SAMPLE_HOLDS_MINUTES ? next : Math.min(before, SAMPLE_HOLDS_MINUTES);
+      for (let at = minute; at < minute + minutes; at++) {
+        const of = at === minute ? measured : held;
+        if (!of.has(at)) of.set(at, { atS: at * 60, bpm, source });
+      }
     });
+  }
+  return [...new Map([...held, ...measured]).values()].sort((a, b) => a.atS - b.atS);
 }
 
 /** Minutes below the first zone, then in each. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesBeside, hasDataBeside, jsonBeside } from '../../shared/testing/beside/index.ts';
 import { countedDays, recordsToDomain, sleepDays, WEARABLE_CHOICES, type DomainRecords } from '../index.ts';
 import { recordProblems } from '../delivery/index.ts';
-import { readWearableFiles, type WearableReading } from './index.ts';
+import { readWearableFiles, surveyWearableFiles, type WearableReading } from './index.ts';
 
 async function read(...paths: string[]): Promise<{ result: WearableReading; records: DomainRecords }> {
   const records: DomainRecords = {
@@ -40,6 +40,14 @@ const daysOf = ({ intervals }: DomainRecords, metric: string, priority: string[]
   ).days.map(({ date, value }) => [date, value]);
 
 describe.skipIf(!hasDataBeside)('files outside the repository', () => {
+  it('of a known kind without anything to choose are refused', async () => {
+    const name = 'activity/garmin_weight_range.json';
+    const file = { name, blob: new Blob([bytesBeside(name) as Uint8Array<ArrayBuffer>]) };
+    expect(await surveyWearableFiles([file], { zone: 'Europe/Madrid' })).toEqual({
+      ...{ kind: 'refused', reason: 'EMPTY', detail: name },
+    });
+  });
+
   it.each([
     ['activity/apple_export_2016_dtd.xml', 'APPLE_HEALTH', 18, 16],
     ['activity/apple_export_2019_workout_route.xml', 'APPLE_HEALTH', 6, 2],

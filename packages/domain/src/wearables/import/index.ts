@@ -25,7 +25,10 @@ export async function surveyWearableFiles(
 ): Promise<WearableSurvey> {
   const survey = new Survey();
   const outcome = await readFiles(files, options, steps, survey);
-  return outcome ?? survey.result();
+  if (outcome) return outcome;
+  const result = survey.result();
+  const isEmpty = result.kind === 'survey' && result.metrics.length === 0;
+  return isEmpty ? { kind: 'refused', reason: 'EMPTY', detail: files[0]!.name } : result;
 }
 
 /**

@@ -44,6 +44,8 @@ export type NeverReadKind = (typeof NEVER_READ_KINDS)[number];
 export type WearableRefusal =
   /** None of the kinds that are read. */
   | 'UNKNOWN_FORMAT'
+  /** Known, and nothing in it can be chosen. */
+  | 'EMPTY'
   /** Ends in the middle. */
   | 'CUT_OFF'
   /** Not what its beginning promises. */

@@ -3,6 +3,7 @@ import { atOnce } from '../../shared/delimited/index.ts';
 import { noRecords, type DomainRecords, type RecordedInterval, type Workout } from '../index.ts';
 import {
   activitySteps,
+  cutDays,
   isOtherSource,
   previousPeriod,
   recordedMinutes,
@@ -79,6 +80,24 @@ describe('means of days', () => {
     expect(meanOf(week, 'STEPS')).toMatchObject({ mean: 8000, days: 1 });
     expect(dayOf(week, '2026-03-11')).toMatchObject({ gap: 'UNFINISHED', STEPS: { value: 500 } });
     expect(week.days.at(-1)?.date).toBe('2026-03-11');
+  });
+
+  it('leave out the last day of sources that are silent, unless their data reach its end', () => {
+    const evening = steps(['2026-03-10T21:24', '2026-03-10T22:24'], 500);
+    const intervals = [morning('09', 9000), evening];
+    const cutOf = (more: RecordedInterval[], lastOn: [string, string][], minutes = heart('10', 8, 9, 70)) => [
+      ...cutDays({ intervals: [...intervals, ...more] }, minutes, new Map(lastOn)),
+    ];
+    expect(cutOf([], [['watch', '2026-03-10']])).toEqual(['2026-03-10']);
+    expect(cutOf([], [['watch', '2026-03-11']])).toEqual([]);
+    expect(cutOf([], [['watch', '2026-03-10']], heart('10', 8, 24, 70))).toEqual([]);
+    // Another source of that day goes on.
+    const phone = morning('10', 100, { source: 'phone' });
+    const both = [['watch', '2026-03-10'] as [string, string], ['phone', '2026-03-12'] as [string, string]];
+    expect(cutOf([phone], both)).toEqual([]);
+    const week = figures({ intervals }, { cut: new Set(['2026-03-10']) });
+    expect(dayOf(week, '2026-03-10')).toMatchObject({ gap: 'UNFINISHED', STEPS: { value: 500 } });
+    expect(meanOf(week, 'STEPS')).toMatchObject({ mean: 9000, worst: { date: '2026-03-09' } });
   });
 
   it('leave out a day in a drawer, and only where a wrist is measured at all', () => {

@@ -78,6 +78,8 @@ export interface ActivityInput {
   minutes: readonly RecordedMinute[];
   /** Hours of wear where the minutes themselves are not at hand. */
   worn?: ReadonlyMap<LocalDate, number>;
+  /** Days that nobody saw the end of. */
+  cut?: ReadonlySet<LocalDate>;
 }
 
 /** Minutes of effort are only written where there were some: beside its steps a source that writes none says zero. */
@@ -132,7 +134,7 @@ export function* activitySteps(input: ActivityInput): Generator<undefined, Activ
     days.push({
       ...ofDay,
       date,
-      gap: gapOf(date, { today, wear, hours }),
+      gap: input.cut?.has(date) === true ? 'UNFINISHED' : gapOf(date, { today, wear, hours }),
       wornHours: wear,
       hours,
       effortMinutes: effortMinutes(ofDay, person),

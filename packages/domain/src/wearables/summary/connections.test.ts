@@ -57,7 +57,8 @@ function life(today: string, dates = datesOf(period)) {
   return {
     workouts: activity.workouts,
     activity: activity.days,
-    nights: nightFigures({ period, today, person, priority: [], stays }).nights,
+    nights: nightFigures({ period, today, nowS: Date.parse(today) / 1000, person, priority: [], stays })
+      .nights,
     nutrition: nutritionFigures({ period, today, diary: diaryDays([foods], []), planned: new Map() }).days,
     glucose: dates.map((date, i) => ({ date, meanMgdl: 150 - i, inRangePercent: 60 + i })),
   };

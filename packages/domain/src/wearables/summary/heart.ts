@@ -22,10 +22,12 @@ export function recordedMinutes(
     // Two clocks in one minute: that of the west, so that the order of the samples decides nothing.
     offsets.set(minute, Math.min(offsetMinutes, offsets.get(minute) ?? offsetMinutes));
   }
-  return minuteHeartRates(samples, priority).map((rate) => ({
-    ...rate,
-    offsetMinutes: offsets.get(rate.atS)!,
-  }));
+  let offsetMinutes = 0;
+  return minuteHeartRates(samples, priority).map((rate) => {
+    // A minute without a sample goes by the clock of the one that stands for it.
+    offsetMinutes = offsets.get(rate.atS) ?? offsetMinutes;
+    return { ...rate, offsetMinutes };
+  });
 }
 
 /** Index of the first minute at or after an instant. */
@@ -46,7 +48,7 @@ export const minutesBetween = <Minute extends MinuteHeartRate>(
   endS: number,
 ): Minute[] => minutes.slice(firstFrom(minutes, Math.floor(startS / 60) * 60), firstFrom(minutes, endS));
 
-/** What the heart did in a span; only of the minutes in which it was measured. */
+/** What the heart did in a span; only of the minutes in which it was measured, or stood for. */
 export interface HeartOfSpan {
   measuredMinutes: number;
   meanBpm: number;

@@ -8,6 +8,7 @@ export {
   zonesOfPeriod,
   type RecordedMinute,
 } from './heart.ts';
+export { cutDays } from './last-days.ts';
 export { COUNTED_METRICS, countedSteps, type Counted } from './counted.ts';
 export { workoutFigures, workoutWithId, type WorkoutFigures } from './workouts.ts';
 export {

@@ -29,6 +29,7 @@ const figures = (stays: SleepStay[], more: Partial<NightsInput> = {}) =>
   nightFigures({
     period: { from: '2026-03-10', to: '2026-03-16' },
     today: '2026-03-20',
+    nowS: at('2026-03-20T12:00'),
     person: { ageYears: 40, isPregnant: false },
     priority: ['watch'],
     stays,
@@ -51,10 +52,17 @@ describe('nights of a period', () => {
     expect(week.nightsWithData).toBe(3);
   });
 
-  it('show the one of today, which may have been read in the middle of it, and count it nowhere', () => {
-    const week = figures([night(10), night(11, 3)], { today: '2026-03-11' });
-    expect(week.nights.at(-1)).toMatchObject({ date: '2026-03-11', gap: 'UNFINISHED', sleepS: 3 * HOUR });
-    expect(meanOf(week, 'SLEEP')).toMatchObject({ mean: 8 * HOUR, days: 1 });
+  it('show the one of today, and count it when it is over', () => {
+    const on = (now: string) => figures([night(10), night(11, 3)], { today: '2026-03-11', nowS: at(now) });
+    // It ended at two; at half past five it may still be going on.
+    const early = on('2026-03-11T05:30');
+    expect(early.nights.at(-1)).toMatchObject({ date: '2026-03-11', gap: 'UNFINISHED', sleepS: 3 * HOUR });
+    expect(meanOf(early, 'SLEEP')).toMatchObject({ mean: 8 * HOUR, days: 1 });
+    const late = on('2026-03-11T06:00');
+    expect(late.nights.at(-1)).toMatchObject({ date: '2026-03-11', gap: null });
+    expect(meanOf(late, 'SLEEP')).toMatchObject({ mean: 5.5 * HOUR, days: 2 });
+    const none = figures([night(10)], { today: '2026-03-11', nowS: at('2026-03-11T23:00') });
+    expect(none.nights.at(-1)?.gap).toBe('UNFINISHED');
   });
 
   it('written as one sleep from lying down to getting up have no efficiency of 100 %, and no latency of 0', () => {

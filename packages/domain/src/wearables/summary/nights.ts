@@ -35,8 +35,10 @@ export interface NightFigures {
 
 export interface NightsInput {
   period: WearablePeriod;
-  /** Of the patient's clock; its night is shown and in no mean, since it may have been read in the middle of it. */
+  /** Of the patient's clock. */
   today: LocalDate;
+  /** Says whether the night of today is over. */
+  nowS: number;
   person: WearablePerson;
   priority: readonly string[];
   stays: readonly SleepStay[];
@@ -117,7 +119,7 @@ const MEANS: readonly [WearableMetricId, WorstDay, (day: NightOfDay) => number |
 ];
 
 /** Nights and naps of some days, with the worst night beside every mean. */
-export function nightFigures({ period, today, person, priority, stays }: NightsInput): NightFigures {
+export function nightFigures({ period, today, nowS, person, priority, stays }: NightsInput): NightFigures {
   // A stay of another day changes nothing of these, wherever on earth its clock was.
   const [fromS, untilS] = [
     startOfDateAt(dateAfter(period.from, -2), 0),
@@ -133,7 +135,7 @@ export function nightFigures({ period, today, person, priority, stays }: NightsI
       return {
         ...day,
         sleepS: sleepOfDay(day, person),
-        gap: gapOf(day, today),
+        gap: gapOf(day, { today, nowS }),
         disagreements: disagreementsOf(day.night),
       };
     });
@@ -149,8 +151,18 @@ export function nightFigures({ period, today, person, priority, stays }: NightsI
   };
 }
 
-function gapOf({ date, night }: SleepDay, today: LocalDate): NightOfDay['gap'] {
-  if (date >= today) return 'UNFINISHED';
+/**
+ * The night of today may have been read in the middle of it, and is over when this long nothing came after its end. Steps
+ * after it say less: they may lead to the bathroom.
+ */
+const OVER_AFTER_S = 4 * 3600;
+
+function gapOf(
+  { date, night, others }: SleepDay,
+  { today, nowS }: { today: LocalDate; nowS: number },
+): NightOfDay['gap'] {
+  const endS = [...(night ? [night] : []), ...others].reduce((last, sleep) => Math.max(last, sleep.endS), 0);
+  if (date > today || (date === today && (endS === 0 || nowS < endS + OVER_AFTER_S))) return 'UNFINISHED';
   return night !== null && !measured(night) ? 'HARDLY_SCORED' : null;
 }
 

@@ -12,6 +12,7 @@ interface AxisBrushProps {
   value: TimeSpan | null;
   onChange: (span: TimeSpan | null) => void;
   timeZone: string;
+  hasZone: boolean;
   stepSeconds: number;
   labels: Partial<TimeBrushLabels> | undefined;
 }

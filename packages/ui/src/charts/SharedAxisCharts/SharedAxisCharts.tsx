@@ -51,6 +51,7 @@ export function SharedAxisCharts({
   rows,
   extent,
   timeZone,
+  hasZone = true,
   span: given,
   onSpanChange,
   highlight = null,
@@ -240,6 +241,7 @@ export function SharedAxisCharts({
             value={span}
             onChange={select}
             timeZone={timeZone}
+            hasZone={hasZone}
             stepSeconds={stepSeconds}
             labels={brushLabels}
           />

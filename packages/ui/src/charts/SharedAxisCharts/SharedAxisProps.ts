@@ -113,6 +113,8 @@ export interface SharedAxisChartsProps extends ChartFrameMessages {
   extent: TimeSpan;
   /** Time zone of all labels, such as `Europe/Madrid`. */
   timeZone: string;
+  /** False where `timeZone` only stands for a clock without one, such as days one below the other. Default true. */
+  hasZone?: boolean;
   /** The selected time, which all rows show; `null` is all of it. Without it the charts keep it themselves. */
   span?: TimeSpan | null;
   /** Called whenever a time is selected, in the rows or in the brush. */

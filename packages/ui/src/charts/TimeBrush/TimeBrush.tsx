@@ -29,6 +29,8 @@ export interface TimeBrushProps {
   onChange: (span: TimeSpan | null) => void;
   /** Time zone of what is shown and typed, such as `Europe/Madrid`. */
   timeZone: string;
+  /** Whether the fields name the zone. Default true. */
+  hasZone?: boolean;
   /** Selections begin and end at whole steps from the extent's start. Default 300. */
   stepSeconds?: number;
   /** Fields for exact times below it. Default true. */
@@ -61,6 +63,7 @@ export function TimeBrush({
   value,
   onChange,
   timeZone,
+  hasZone = true,
   stepSeconds = 300,
   hasFields = true,
   insets = NO_INSETS,
@@ -169,6 +172,7 @@ export function TimeBrush({
             value={shown}
             onChange={onChange}
             timeZone={timeZone}
+            hasZone={hasZone}
             labels={labels}
           />
         )}

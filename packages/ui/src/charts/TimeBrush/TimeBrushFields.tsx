@@ -15,11 +15,19 @@ interface TimeBrushFieldsProps {
   value: TimeSpan;
   onChange: (span: TimeSpan) => void;
   timeZone: string;
+  hasZone: boolean;
   labels: TimeBrushLabels;
 }
 
 /** Exact start and end. What makes no span is kept in the fields with its error, and not selected. */
-export function TimeBrushFields({ extent, value, onChange, timeZone, labels }: TimeBrushFieldsProps) {
+export function TimeBrushFields({
+  extent,
+  value,
+  onChange,
+  timeZone,
+  hasZone,
+  labels,
+}: TimeBrushFieldsProps) {
   const [typed, setTyped] = useState<{ at: number; edge: 'from' | 'to'; beside: TimeSpan } | null>(null);
   // Selected by other means meanwhile.
   const kept = typed && typed.beside.from === value.from && typed.beside.to === value.to ? typed : null;
@@ -37,6 +45,7 @@ export function TimeBrushFields({ extent, value, onChange, timeZone, labels }: T
         label={labels[edge]}
         at={own}
         timeZone={timeZone}
+        hasZone={hasZone}
         error={kept?.edge === edge ? errorOf({ ...value, [edge]: own }, edge) : undefined}
         onChange={(at) => {
           const span = { ...value, [edge]: at };
@@ -53,12 +62,13 @@ interface BrushFieldProps {
   label: string;
   at: number;
   timeZone: string;
+  hasZone: boolean;
   error: string | undefined;
   onChange: (epochSeconds: number) => void;
 }
 
 /** A moment with its zone: at 02:30 of a day with 25 hours, the arrow keys go from summer to winter time. */
-function BrushField({ label, at, timeZone, error, onChange }: BrushFieldProps) {
+function BrushField({ label, at, timeZone, hasZone, error, onChange }: BrushFieldProps) {
   const around = useRef<HTMLDivElement>(null);
   const { problem, watch } = useUnfinishedDay(around, undefined);
   const message = problem ?? error;
@@ -69,6 +79,7 @@ function BrushField({ label, at, timeZone, error, onChange }: BrushFieldProps) {
       ref={around}
       className={`${field} ${fieldSize}`}
       granularity="minute"
+      hideTimeZone={!hasZone}
       shouldForceLeadingZeros
       value={value}
       isInvalid={message !== undefined}

@@ -1,11 +1,10 @@
 import type { WearableActivity } from '@healzy/api/wearables';
-import { standingOf } from '@healzy/domain/wearables';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
 import { Box, Grid, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { ACTIVITY_METRICS, type ActivityMetric, meanOf } from './metrics.ts';
+import { ACTIVITY_METRICS, type ActivityMetric, meanOf, standingOfPeriod } from './metrics.ts';
 import { useFigureFacts } from './useFigureFacts.ts';
 import { useMetricText } from './useMetricText.ts';
 
@@ -45,7 +44,7 @@ function ActivityFigure({ activity, metric, isMain }: ActivityFigureProps) {
     metric === 'MODERATE_MINUTES'
       ? null
       : (activity.goals.find((each) => each.metric === metric && each.per === 'DAY') ?? null);
-  const standing = standingOf(mean, goal);
+  const standing = standingOfPeriod(found, activity.days.length, goal);
   return (
     <Stack gap="none">
       <Text size="sm" tone="muted">
@@ -70,7 +69,11 @@ function ActivityFigure({ activity, metric, isMain }: ActivityFigureProps) {
       <Text size="xs" tone="muted" isNumeric>
         {isDay
           ? t('figure.day')
-          : t('figure.mean', { days: formats.number(days), all: formats.number(activity.days.length) })}
+          : t('figure.mean', {
+              count: activity.days.length,
+              days: formats.number(days),
+              all: formats.number(activity.days.length),
+            })}
       </Text>
       {standing !== null && goal?.min != null && (
         <Inline gap="xs" isWrapping={false}>

@@ -1,10 +1,10 @@
 import type { WearableActivity, WearableGoal } from '@healzy/api/wearables';
-import { standingOf } from '@healzy/domain/wearables';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { standingOfPeriod } from './metrics.ts';
 
 type WeekSum = NonNullable<WearableActivity['weeks'][number]['effort']>;
 
@@ -51,20 +51,28 @@ export function ActivityGoals({ activity }: { activity: WearableActivity }) {
     );
     if (goal?.min == null || known.length === 0) return [];
     const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-    const isMet = standingOf(mean, goal) === 'MET';
+    const standing = standingOfPeriod({ mean, days: known.length }, days.length, goal);
     const amount = (value: number) => `${formats.number(value)}\u00a0${t('unit.MODERATE_MINUTES')}`;
     const words = t('goal.daily', {
       metric: t('metric.EFFORT'),
       value: amount(mean),
       goal: amount(goal.min),
+      count: known.length,
       days: formats.number(known.length),
       source: goal.source,
     });
     return [
       {
         id: 'daily',
-        text: `${words}: ${t(isMet ? 'goal.reached' : 'goal.notReached')}`,
-        tone: isMet ? ('success' as const) : ('warning' as const),
+        text: `${words}: ${
+          standing === null ? t('goal.few') : t(standing === 'MET' ? 'goal.reached' : 'goal.notReached')
+        }`,
+        tone:
+          standing === null
+            ? ('info' as const)
+            : standing === 'MET'
+              ? ('success' as const)
+              : ('warning' as const),
       },
     ];
   }
@@ -87,7 +95,7 @@ export function ActivityGoals({ activity }: { activity: WearableActivity }) {
     });
     const state =
       sum.isReached === null
-        ? t('goal.open', { days: formats.number(sum.days) })
+        ? t('goal.open', { count: sum.days, days: formats.number(sum.days) })
         : t(sum.isReached ? 'goal.reached' : 'goal.notReached');
     const tone: 'info' | 'success' | 'warning' =
       sum.isReached === null ? 'info' : sum.isReached ? 'success' : 'warning';

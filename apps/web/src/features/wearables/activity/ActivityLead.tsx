@@ -62,7 +62,8 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
         {known && !isWholeDay && (
           <Text as="p" size="sm" tone="muted" isNumeric>
             {t('lead.basis', {
-              days: formats.number(activity.daysWithData),
+              count: days.length,
+              days: formats.number(days.length - missing.length),
               all: formats.number(days.length),
               previous: formats.number(previous.daysWithData),
             })}

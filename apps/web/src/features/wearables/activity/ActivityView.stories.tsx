@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(
       within(lead).getByText(/^Steps: 6,984.steps a day, 916.steps less than in the 7 days before/),
     ).toBeVisible();
-    await expect(within(lead).getByText('With data: 5 of 7 days; before, 7 of 7.')).toBeVisible();
+    await expect(within(lead).getByText('With data: 6 of 7 days; before, 7 of 7.')).toBeVisible();
     await expect(within(lead).getByText('1 day without data: Fri, Mar 6.')).toBeVisible();
     await expect(within(lead).getByText('Not over, in no mean: Sun, Mar 8.')).toBeVisible();
     await expect(

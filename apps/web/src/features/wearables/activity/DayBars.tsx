@@ -55,9 +55,10 @@ function Bars({ activity, before, title, metrics }: BarsProps) {
   if (metric === undefined) return null;
   const isMissing = (day: WearableActivityDay) => metrics.every((each) => valueOf(day, each) === null);
   // Of two kinds the sum is told; the chart has both.
-  const found = extremesOf(activity.days, (day) =>
-    isMissing(day) ? null : metrics.reduce((sum, each) => sum + (valueOf(day, each) ?? 0), 0),
-  );
+  const sumOf = (day: WearableActivityDay) =>
+    isMissing(day) ? null : metrics.reduce((sum, each) => sum + (valueOf(day, each) ?? 0), 0);
+  const found = extremesOf(activity.days, sumOf);
+  const only = activity.days.find((day) => !isMissing(day));
   // The goal of minutes counts vigorous ones twice, which bars do not: it is told in words above.
   const goal =
     metrics.length > 1
@@ -90,7 +91,12 @@ function Bars({ activity, before, title, metrics }: BarsProps) {
         headingLevel={2}
         summary={
           found === null
-            ? t('chart.none')
+            ? only === undefined
+              ? t('chart.none')
+              : t('chart.one', {
+                  value: text.value(metric, sumOf(only) ?? 0),
+                  day: formats.shortDay(only.date),
+                })
             : t('chart.summary', {
                 least: text.value(metric, found.least.value),
                 leastDay: formats.shortDay(found.least.date),

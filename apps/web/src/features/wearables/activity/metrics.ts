@@ -2,9 +2,15 @@ import type {
   WearableActivity,
   WearableActivityDay,
   WearableCounted,
+  WearableGoal,
   WearableMean,
 } from '@healzy/api/wearables';
-import { wearableMetric, type WearableMetricId } from '@healzy/domain/wearables';
+import {
+  type GoalStanding,
+  standingOfWeek,
+  wearableMetric,
+  type WearableMetricId,
+} from '@healzy/domain/wearables';
 
 /** What the page shows as figures, in this order. */
 export const ACTIVITY_METRICS = [
@@ -20,6 +26,8 @@ export const ACTIVITY_METRICS = [
   'HRV_SDNN',
 ] as const satisfies readonly WearableMetricId[];
 export type ActivityMetric = (typeof ACTIVITY_METRICS)[number];
+
+const WEEK = 7;
 
 /** Those whose change is said first. */
 export const LEADING_METRICS: readonly ActivityMetric[] = [
@@ -69,6 +77,16 @@ export function valueOf(
   }
   return countedOf(day, metric);
 }
+
+/**
+ * How the mean of a period stands to its goal, by the rule of the week at a glance: few days say nothing of it, and one
+ * day alone is no mean.
+ */
+export const standingOfPeriod = (
+  { mean, days }: Pick<WearableMean, 'mean' | 'days'>,
+  all: number,
+  goal: WearableGoal | null,
+): GoalStanding | null => (all < WEEK ? null : standingOfWeek({ mean, days: (WEEK * days) / all }, goal));
 
 export const isSum = (metric: ActivityMetric): boolean => wearableMetric(metric).aggregation === 'SUM';
 

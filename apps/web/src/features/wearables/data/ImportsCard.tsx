@@ -17,12 +17,14 @@ export interface ImportsCardProps {
   title: string;
   imports: readonly WearableImport[];
   zone: string;
+  /** Shown to the patient, who sent them. */
+  isOwn?: boolean;
   /** Undoes one whole; without it, nothing can be undone here. */
   onUndo?: (importId: string) => Promise<unknown>;
 }
 
 /** The files that were imported, with what each gave, and the way back. */
-export function ImportsCard({ title, imports, zone, onUndo }: ImportsCardProps) {
+export function ImportsCard({ title, imports, zone, isOwn = false, onUndo }: ImportsCardProps) {
   const { t } = useTranslation(['wearables', 'wearables-import']);
   const [undoing, setUndoing] = useState<WearableImport | null>(null);
   const formats = useFormats();
@@ -37,6 +39,7 @@ export function ImportsCard({ title, imports, zone, onUndo }: ImportsCardProps) 
               <ImportItem
                 item={item}
                 zone={zone}
+                isOwn={isOwn}
                 undo={
                   onUndo && (
                     <Button
@@ -75,10 +78,11 @@ export function ImportsCard({ title, imports, zone, onUndo }: ImportsCardProps) 
 interface ImportItemProps {
   item: WearableImport;
   zone: string;
+  isOwn: boolean;
   undo: ReactNode;
 }
 
-function ImportItem({ item, zone, undo }: ImportItemProps) {
+function ImportItem({ item, zone, isOwn, undo }: ImportItemProps) {
   const { t } = useTranslation(['wearables', 'wearables-import']);
   const formats = useFormats();
   const { formatOf } = useImportWords();
@@ -87,7 +91,7 @@ function ImportItem({ item, zone, undo }: ImportItemProps) {
       <Stack gap="sm">
         {item.isFromPatient && (
           <Inline>
-            <Badge tone="info">{t('imports.fromPatient')}</Badge>
+            <Badge tone="info">{t(isOwn ? 'imports.fromYou' : 'imports.fromPatient')}</Badge>
           </Inline>
         )}
         <DescriptionList

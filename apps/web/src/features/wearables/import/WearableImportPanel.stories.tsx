@@ -131,16 +131,16 @@ export const KeyboardChoosesMetrics: Story = {
     const all = canvas.getByRole('group', { name: /What is stored/ });
     await expect(within(all).getAllByRole('checkbox', { checked: true })).toHaveLength(3);
     await expect(canvas.getByText(/Places and routes/)).toBeVisible();
-    await expect(canvas.getByText(/12,034 records.*2 more sources/)).toBeVisible();
+    await expect(canvas.getByText(/12,034 values.*2 more sources/)).toBeVisible();
     within(all)
       .getByRole('checkbox', { name: /^Heart rate/ })
       .focus();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('button', { name: 'Import 12,035 records' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Import 12,035 values' })).toBeEnabled();
     canvas.getByRole('button', { name: 'Choose nothing' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Choose at least one thing to import.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Import 0 records' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Import 0 values' })).toBeDisabled();
     canvas.getByRole('button', { name: 'Choose everything' }).focus();
     await userEvent.keyboard('{Enter}');
     canvas.getByRole('button', { name: /^Import 1,216,546/ }).focus();

@@ -68,7 +68,7 @@ export function WearableImportPanel({ flow, zone, onUndo }: WearableImportPanelP
           kind: 'refused',
           fileName,
           title: t(at.during === 'reading' ? 'refusedTitle' : 'failedTitle'),
-          text: `${at.sentence} ${t('nothingKept')}`,
+          text: `${at.sentence.replace(/[.]?$/, '.')} ${t('nothingKept')}`,
         };
       case 'done':
         return {

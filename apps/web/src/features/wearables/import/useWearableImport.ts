@@ -126,7 +126,12 @@ export function useWearableImport(place: string, calls: WearableHandOver, zone: 
     } catch (error) {
       await undo();
       // A stopped import reports nothing: another file may be in progress by now.
-      if (!signal.aborted) refuse({ files, options }, 'sending', sentenceForError(error));
+      if (!signal.aborted)
+        refuse(
+          { files, options },
+          'sending',
+          sentenceForError(error, (code) => (code === 'VALIDATION' ? 'WEARABLE_RECORDS' : code)),
+        );
     }
   };
 

@@ -1,4 +1,4 @@
-import { useWearableNutrition } from '@healzy/api/wearables';
+import { useWearableNutrition, useWearables } from '@healzy/api/wearables';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -34,6 +34,11 @@ function NutritionOfPeriod({ patientId, period, today, lastOn, dayHref }: Period
   const { from, to } = period;
   const query = useWearableNutrition(patientId, { from, to });
   const [parameters] = useSearchParams();
+  const { data: all } = useWearables(patientId);
+  // The last day of a watch has no meal to lead to.
+  const hasDiary = [...(all?.imports ?? []), ...(all?.devices ?? [])].some(({ choices }) =>
+    choices.includes('MEALS'),
+  );
   return (
     <Stack gap="lg">
       <Loaded queries={[query]}>
@@ -43,7 +48,7 @@ function NutritionOfPeriod({ patientId, period, today, lastOn, dayHref }: Period
             today={today}
             hrefOf={dayHref}
             mealHref={(mealId) => mealHref(patientId, mealId, parameters)}
-            lastOn={lastOn}
+            lastOn={hasDiary ? lastOn : null}
             before={period.isCompared && <DaysBefore patientId={patientId} period={periodBefore(period)} />}
           />
         )}

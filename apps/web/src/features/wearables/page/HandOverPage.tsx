@@ -39,7 +39,7 @@ export function HandOverPage({ held, flow, onUndo }: HandOverPageProps) {
         onUndo={(id) => void report('wearableImport.undo', onUndo(id))}
       />
       {complete.length > 0 && (
-        <ImportsCard title={t('page.sent')} imports={complete} zone={zone} onUndo={onUndo} />
+        <ImportsCard title={t('page.sent')} imports={complete} zone={zone} isOwn onUndo={onUndo} />
       )}
       <Text as="p" size="sm" tone="muted">
         {t('page.sentTo', { account: accountName, day: formats.date(expiresAt, zone) })}

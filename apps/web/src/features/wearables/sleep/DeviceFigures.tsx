@@ -13,6 +13,10 @@ const ROWS = [
 ] as const satisfies readonly { id: string; metric: SleepMetric; of: string }[];
 type Row = (typeof ROWS)[number];
 
+/** Whether our rule makes the difference in its direction: less time to divide by gives a device more, gaps give us more. */
+const explains = (figure: Row['id'], ours: number, device: number): boolean =>
+  figure === 'EFFICIENCY' ? device > ours : figure === 'WASO' ? ours > device : true;
+
 /** Our figures beside those that each device computed itself, and why they differ. */
 export function DeviceFigures({
   night,
@@ -58,7 +62,8 @@ export function DeviceFigures({
             const { metric } = ROWS.find(({ id }) => id === figure)!;
             return (
               <InlineMessage key={`${figure} ${source}`} tone="info">
-                {t(`device.reason.${figure}`, {
+                {t(explains(figure, ours, device) ? `device.reason.${figure}` : 'device.unexplained', {
+                  figure: t(`metric.${metric}`),
                   source,
                   ours: texts.value(metric, ours),
                   device: texts.value(metric, device),

@@ -5,14 +5,14 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { changedClock, hasStages, STAGE_OF_STATE, stripShape } from './night-shapes.ts';
+import { hasStages, STAGE_OF_STATE, stripShape } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** Nights on one clock, missing ones hatched. */
 export function Nights({ data, title }: { data: WearableNights; title?: string }) {
   const { t } = useTranslation('wearables-sleep');
   const formats = useFormats();
-  const { duration } = useSleepTexts();
+  const { duration, changed } = useSleepTexts();
   const { nights, goals } = data;
   const least = goalOf(goals, 'SLEEP')?.min ?? null;
   const count = nights.filter(({ night }) => night !== null).length;
@@ -31,7 +31,7 @@ export function Nights({ data, title }: { data: WearableNights; title?: string }
         const { date, night, sleepS, gap, disagreements } = each;
         const notes = [
           ...(gap === null ? [] : [t(`nights.gap.${gap}`)]),
-          ...(night !== null && changedClock(night) ? [t('strip.changed')] : []),
+          ...(night === null ? [] : [changed(night) ?? []].flat()),
           ...(disagreements.length > 0 ? [t('nights.disagrees')] : []),
         ];
         return {

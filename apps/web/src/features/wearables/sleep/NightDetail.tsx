@@ -1,4 +1,5 @@
 import type { WearableNight, WearableNights, WearableSleep } from '@healzy/api/wearables';
+import { standingOf } from '@healzy/domain/wearables';
 import { Hypnogram } from '@healzy/ui/charts/Hypnogram';
 import { StackedBar } from '@healzy/ui/charts/StackedBar';
 import { Card } from '@healzy/ui/components/Card';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DeviceFigures } from './DeviceFigures.tsx';
-import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf } from './night-shapes.ts';
+import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf, zoneOfStart } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** One night: how long and how well, its states, what devices say themselves, and what is kept apart. */
@@ -54,6 +55,15 @@ function NightStats({
   const { figures } = night;
   const goal = goalOf(data.goals, 'SLEEP');
   const asleep = day.sleepS ?? figures.sleepS;
+  const verdict = (metric: 'SLEEP_EFFICIENCY' | 'SLEEP_LATENCY' | 'SLEEP_WASO', value: number | null) => {
+    const standing = standingOf(value, goalOf(data.goals, metric) ?? null);
+    if (standing === null) return undefined;
+    if (standing === 'MET') return { tone: 'success' as const, label: t('night.goalMet') };
+    return {
+      tone: 'warning' as const,
+      label: t(standing === 'BELOW' ? 'night.below' : 'night.above'),
+    };
+  };
   const state =
     goal === undefined || day.gap !== null
       ? undefined
@@ -82,12 +92,14 @@ function NightStats({
           SLEEP_LATENCY: figures.latencyS,
           SLEEP_WASO: figures.wasoS,
         }[metric];
+        const found = day.gap === null ? verdict(metric, value) : undefined;
         return (
           <StatCard
             key={metric}
             label={t(`metric.${metric}`)}
             value={value === null ? null : texts.value(metric, value)}
             hint={texts.goal(data, metric)}
+            {...(found ? { state: found } : {})}
           />
         );
       })}
@@ -98,17 +110,19 @@ function NightStats({
 function States({ night }: { night: WearableSleep }) {
   const { t } = useTranslation('wearables-sleep');
   const formats = useFormats();
-  const { duration } = useSleepTexts();
+  const { duration, changed } = useSleepTexts();
+  const change = changed(night);
+  const summary = t('night.summary', {
+    asleep: duration(night.figures.sleepS),
+    bed: duration(night.figures.inBedS),
+    from: formats.time(night.start, zoneOfStart(night)),
+    to: formats.time(night.end, zoneOf(night)),
+  });
   return (
     <Hypnogram
       title={t('night.chart')}
       headingLevel={2}
-      summary={t('night.summary', {
-        asleep: duration(night.figures.sleepS),
-        bed: duration(night.figures.inBedS),
-        from: formats.time(night.start, zoneOf(night)),
-        to: formats.time(night.end, zoneOf(night)),
-      })}
+      summary={change === null ? summary : t('night.changed', { summary, change })}
       {...useChartFrame('SLEEP')}
       {...hypnogramShape(night)}
       formatDuration={duration}

@@ -17,9 +17,10 @@ export function NightList({
   const { t } = useTranslation('wearables-sleep');
   const formats = useFormats();
   const texts = useSleepTexts();
-  const remarksOf = ({ gap, others, manual, disagreements }: WearableNight) =>
+  const remarksOf = ({ night, gap, others, manual, disagreements }: WearableNight) =>
     [
       ...(gap === null ? [] : [t(`nights.gap.${gap}`)]),
+      ...(night === null ? [] : [texts.changed(night) ?? []].flat()),
       ...(others.length > 0
         ? [t('nights.others', { count: others.length, formatted: formats.number(others.length) })]
         : []),

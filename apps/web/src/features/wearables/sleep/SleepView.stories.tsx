@@ -43,12 +43,12 @@ export const Default: Story = {
 };
 
 export const OneNight: Story = {
-  name: 'Shows one night stage by stage, and why the device gives another efficiency',
+  name: 'Shows one night stage by stage, and gives no reason that the figure of a device contradicts',
   args: { data: oneNight(WEEK[1]!) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('application', { name: 'Hypnogram' })).toBeVisible();
     await expect(
-      canvas.getByText(/^Efficiency of Apple Watch: 91.0%, here 95.6%. Here it is divided/),
+      canvas.getByText(/^Efficiency of Apple Watch: 91.0%, here 95.6%. The device does not say how/),
     ).toBeVisible();
     canvas.getByRole('application', { name: 'Hypnogram' }).focus();
     await userEvent.keyboard('{Home}');
@@ -116,6 +116,33 @@ export const NightOfTwentyThreeHours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Clock change: 02:00 → 03:00')).toBeVisible();
     await expect(canvas.getByText(/7 h in bed, from 00:00 to 08:00/)).toBeVisible();
+  },
+};
+
+export const ClockChangeWithoutZone: Story = {
+  name: 'Reads each end of a night on the clock that its source wrote, and says that the clock changed',
+  args: {
+    data: {
+      ...SAMPLE_NIGHTS,
+      nights: [
+        ...WEEK.slice(0, 6),
+        sampleNight('2026-03-29', {
+          night: sampleSleep('2026-03-28T22:10:00.000Z', [['LIGHT', 480]], {
+            date: '2026-03-29',
+            zone: null,
+            startOffsetMinutes: 60,
+            endOffsetMinutes: 120,
+          }),
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('grid', { name: 'Night by night' })).getByRole('row', {
+      name: /Sun, Mar 29/,
+    });
+    await expect(within(row).getByText('23:10–08:10')).toBeVisible();
+    await expect(within(row).getByText('clock changed in the night, from UTC+1 to UTC+2')).toBeVisible();
   },
 };
 

@@ -38,6 +38,21 @@ describe('the clock of a night', () => {
     expect(offsetZone(0)).toBe('+00:00');
   });
 
+  it('is that of each end where a clock change is known by its offsets alone', () => {
+    const spring = sampleSleep(
+      '2026-03-28T22:10:00.000Z',
+      [
+        ['AWAKE', 10],
+        ['LIGHT', 470],
+      ],
+      { zone: null, date: '2026-03-29', startOffsetMinutes: 60, endOffsetMinutes: 120 },
+    );
+    expect(stripShape(sampleNight('2026-03-29', { night: spring }))).toMatchObject({
+      bed: { from: -50, to: 490 },
+      asleep: [{ from: -40, to: 490 }],
+    });
+  });
+
   it('is that of the zone on both sides of a clock change', () => {
     const spring = sampleSleep('2026-03-28T23:00:00.000Z', [['LIGHT', 420]], {
       date: '2026-03-29',

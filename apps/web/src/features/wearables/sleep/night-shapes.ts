@@ -20,7 +20,9 @@ export const STAGE_OF_STATE: Record<SleepState, SleepStage> = {
   IN_BED: 'unknown',
 };
 
-type Clocked = Pick<WearableSleep, 'zone' | 'endOffsetMinutes'>;
+type Clocked = Pick<WearableSleep, 'zone' | 'start' | 'end' | 'startOffsetMinutes' | 'endOffsetMinutes'>;
+/** What a clock is put forward or back at most; more is a journey. */
+const CLOCK_CHANGE = 60;
 
 /** The zone of a clock that is so many minutes ahead of UTC. @example offsetZone(120) // '+02:00' */
 export function offsetZone(minutes: number): string {
@@ -30,12 +32,27 @@ export function offsetZone(minutes: number): string {
 }
 
 /** Where the sleeper's clock is read: a named zone, or the offset of waking. */
-export const zoneOf = ({ zone, endOffsetMinutes }: Clocked): string => zone ?? offsetZone(endOffsetMinutes);
+export const zoneOf = ({ zone, endOffsetMinutes }: Pick<Clocked, 'zone' | 'endOffsetMinutes'>): string =>
+  zone ?? offsetZone(endOffsetMinutes);
+/** Where the clock of going to bed is read: a named zone, or the offset that was recorded with it. */
+export const zoneOfStart = ({ zone, startOffsetMinutes }: Clocked): string =>
+  zone ?? offsetZone(startOffsetMinutes);
+
+/**
+ * Of a clock change without a zone only both ends are known: the first half is read on the clock of going to bed. A
+ * journey is drawn on the clock of waking alone, where its hours stay in their order.
+ */
+function offsetAt(sleep: Clocked, at: number): number {
+  const { zone, start, end, startOffsetMinutes, endOffsetMinutes } = sleep;
+  if (zone !== null || Math.abs(endOffsetMinutes - startOffsetMinutes) > CLOCK_CHANGE)
+    return sleepOffsetAt(sleep, at);
+  return at < (secondsOf(start) + secondsOf(end)) / 2 ? startOffsetMinutes : endOffsetMinutes;
+}
 
 /** Minutes of the sleeper's clock since the midnight that begins a day. */
 export function clockMinutes(sleep: Clocked, instant: string, date: LocalDate): number {
   const at = secondsOf(instant);
-  return at / 60 + sleepOffsetAt(sleep, at) - (daysOfLocalDate(date) ?? 0) * DAY_MINUTES;
+  return at / 60 + offsetAt(sleep, at) - (daysOfLocalDate(date) ?? 0) * DAY_MINUTES;
 }
 
 const clockSpan = (
@@ -69,7 +86,10 @@ export const stripShape = ({ date, night, naps }: Pick<WearableNight, 'date' | '
 });
 
 /** Whether the clock of getting up was another than that of going to bed. */
-export const changedClock = ({ startOffsetMinutes, endOffsetMinutes }: WearableSleep): boolean =>
+export const changedClock = ({
+  startOffsetMinutes,
+  endOffsetMinutes,
+}: Pick<WearableSleep, 'startOffsetMinutes' | 'endOffsetMinutes'>): boolean =>
   startOffsetMinutes !== endOffsetMinutes;
 
 /** A night as the hypnogram draws it. */

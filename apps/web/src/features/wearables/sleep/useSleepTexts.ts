@@ -2,7 +2,7 @@ import type { WearableGoal, WearableNights, WearableSleep } from '@healzy/api/we
 import { wearableMetric, type WearableMetricId } from '@healzy/domain/wearables';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { zoneOf } from './night-shapes.ts';
+import { changedClock, zoneOf, zoneOfStart } from './night-shapes.ts';
 
 /** The figures of sleep, in the order in which they are read. */
 export const SLEEP_METRICS = [
@@ -35,9 +35,17 @@ export function useSleepTexts() {
     /** When a sleep began and ended, by the sleeper's clock. */
     span: (sleep: WearableSleep) =>
       t('nights.span', {
-        from: formats.time(sleep.start, zoneOf(sleep)),
+        from: formats.time(sleep.start, zoneOfStart(sleep)),
         to: formats.time(sleep.end, zoneOf(sleep)),
       }),
+    /** That the clock changed in it, and how; null where it did not. */
+    changed: (sleep: WearableSleep): string | null =>
+      changedClock(sleep)
+        ? t('strip.changed', {
+            before: offsetText(sleep.startOffsetMinutes),
+            after: offsetText(sleep.endOffsetMinutes),
+          })
+        : null,
     goal: ({ goals }: Pick<WearableNights, 'goals'>, metric: SleepMetric): string => {
       const goal = goalOf(goals, metric);
       if (goal === undefined) return t('figures.noGoal');
@@ -49,6 +57,12 @@ export function useSleepTexts() {
         : t('figures.atLeast', { min: bound(metric, min), source });
     },
   };
+}
+
+/** @example offsetText(-210) // 'UTC−3:30' */
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
 export const goalOf = (goals: readonly WearableGoal[], metric: SleepMetric): WearableGoal | undefined =>

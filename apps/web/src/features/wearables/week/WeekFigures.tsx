@@ -12,16 +12,42 @@ export interface WeekFiguresProps {
   /** What has no day of the week. */
   missing: readonly WeekMetric[];
   adherence: Pick<WearableNutrition['adherence'], 'days' | 'daysNear'> | null;
+  /** Days of which the diary has a part. */
+  halfLogged?: number;
   onOpen: (page: WeekPage) => void;
 }
 
 /** The figures of a week: what is beside its goal and what changed come first, what is missing is named. */
-export function WeekFigures({ figures, missing, adherence, onOpen }: WeekFiguresProps) {
+export function WeekFigures({ figures, missing, adherence, halfLogged = 0, onOpen }: WeekFiguresProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
+  // What is logged in part is not without data.
+  const unknown = missing.filter((metric) => metric !== 'INTAKE_ENERGY' || halfLogged === 0);
   return (
     <Stack gap="md">
-      {figures.length === 0 ? (
+      {adherence !== null && adherence.days > 0 && (
+        <InlineMessage
+          tone={
+            adherence.daysNear === adherence.days
+              ? 'success'
+              : adherence.daysNear * 2 < adherence.days
+                ? 'warning'
+                : 'info'
+          }
+        >
+          {t('week.adherence', {
+            count: adherence.days,
+            near: formats.number(adherence.daysNear),
+            formatted: formats.number(adherence.days),
+          })}
+        </InlineMessage>
+      )}
+      {halfLogged > 0 && (
+        <InlineMessage>
+          {t('week.halfLogged', { count: halfLogged, formatted: formats.number(halfLogged) })}
+        </InlineMessage>
+      )}
+      {figures.length === 0 && halfLogged > 0 ? null : figures.length === 0 ? (
         <Text tone="muted">{t('week.nothing')}</Text>
       ) : (
         <Grid minItem="md">
@@ -30,20 +56,11 @@ export function WeekFigures({ figures, missing, adherence, onOpen }: WeekFigures
           ))}
         </Grid>
       )}
-      {adherence !== null && adherence.days > 0 && (
-        <Text as="p">
-          {t('week.adherence', {
-            count: adherence.days,
-            near: formats.number(adherence.daysNear),
-            formatted: formats.number(adherence.days),
-          })}
-        </Text>
-      )}
-      {figures.length > 0 && missing.length > 0 && (
+      {figures.length > 0 && unknown.length > 0 && (
         <InlineMessage>
           {t('week.missingList', {
             metrics: formats.list(
-              missing.map((metric) => t(`metric.${metric}`).toLocaleLowerCase(formats.locale)),
+              unknown.map((metric) => t(`metric.${metric}`).toLocaleLowerCase(formats.locale)),
             ),
           })}
         </InlineMessage>
@@ -80,7 +97,11 @@ function Figure({ figure: { metric, mean, before, goal, standing }, onOpen }: Fi
     days: formats.number(mean.days),
   });
   const direction =
-    before === null || mean.mean === before ? ('flat' as const) : mean.mean > before ? 'up' : 'down';
+    before === null || withUnit(metric, mean.mean) === withUnit(metric, before)
+      ? ('flat' as const)
+      : mean.mean > before
+        ? 'up'
+        : 'down';
   return (
     <StatCard
       label={t(`metric.${metric}`)}
@@ -93,7 +114,10 @@ function Figure({ figure: { metric, mean, before, goal, standing }, onOpen }: Fi
           : {
               direction,
               label: t(`week.change.${direction}`, {
-                amount: withUnit(metric, Math.abs(mean.mean - before)),
+                amount:
+                  metric === 'SLEEP_EFFICIENCY'
+                    ? t('week.points', { value: valueOf(metric, Math.abs(mean.mean - before)) })
+                    : withUnit(metric, Math.abs(mean.mean - before)),
               }),
             }
       }

@@ -14,6 +14,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { FOLLOW_UP_PAGES } from '../follow-up-pages.ts';
+import { shiftDay } from '../period/period.ts';
 import { WeekFigures } from './WeekFigures.tsx';
 import { lastWeek, weekOf, type WeekPage } from './week.ts';
 
@@ -38,17 +39,28 @@ export function WeekView({ patientId, wearables: { zone, sources } }: WeekViewPr
   const sleep = useWearableSleep(patientId, week);
   const nutrition = useWearableNutrition(patientId, week);
   const { figures, missing } = weekOf([activity, sleep, nutrition].flatMap(({ data }) => data ?? []));
+  const halfLogged = (nutrition.data?.days ?? []).filter(
+    ({ logged, gap }) => logged !== null && gap !== null && gap !== 'UNFINISHED',
+  ).length;
   const open = (page: WeekPage) => {
     const route = FOLLOW_UP_PAGES.find(({ name }) => name === page)?.route;
     if (route !== undefined) void navigate(pathTo(route, { patientId }));
   };
   return (
-    <Card title={t('week.title')} description={t('week.span', { span: formats.span(week.from, week.to) })}>
+    <Card
+      title={
+        week.to < shiftDay(today, -1)
+          ? t('week.titleUntil', { day: formats.shortDay(week.to) })
+          : t('week.title')
+      }
+      description={t('week.span', { span: formats.span(week.from, week.to) })}
+    >
       <Loaded queries={[activity, sleep, nutrition]}>
         <WeekFigures
           figures={figures}
           missing={missing}
           adherence={nutrition.data?.adherence ?? null}
+          halfLogged={halfLogged}
           onOpen={open}
         />
       </Loaded>

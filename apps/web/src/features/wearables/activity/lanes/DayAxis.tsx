@@ -40,7 +40,9 @@ export function DayAxis({ patientId, date }: { patientId: string; date: LocalDat
             summary={t('lanes.summary')}
             rows={rows}
             extent={extent}
+            // The rows are on the wearer's clock: its zone is not UTC.
             timeZone="UTC"
+            hasZone={false}
             stepSeconds={900}
             onChooseMark={(markId) => {
               const href = laneHref(patientId, markId);
