@@ -50,6 +50,8 @@ describe('days of activity', () => {
         stepsOn('2026-03-10', 8300, 'Teléfono'),
         stepsOn('2026-03-12', 4000),
         stepsOn('2026-03-05', 2000, 'Teléfono'),
+        // Nobody saw the end of the last day of a source.
+        stepsOn('2026-03-16', 10),
       ],
     });
     const body = await read('getWearableActivity', ...WEEK);
@@ -82,7 +84,8 @@ describe('days of activity', () => {
       steps('Reloj', '2026-11-10T08:00:00+01:00', '2026-11-10T09:00:00+01:00', 3000),
       steps('Reloj', '2026-11-10T20:00:00-05:00', '2026-11-10T21:00:00-05:00', 4000),
     ];
-    await bringIn({ intervals: [spring, late, ...autumn, ...flight] });
+    const since = stepsOn('2026-11-12', 10);
+    await bringIn({ intervals: [spring, late, ...autumn, ...flight, since] });
     const dayOf = async (date: string) => (await read('getWearableActivity', date, date)).days[0];
     expect(await dayOf('2026-03-28')).toMatchObject({ gap: null, steps: { value: 50 } });
     expect(await dayOf('2026-03-29')).toMatchObject({ gap: null, steps: { value: 300 } });
