@@ -670,6 +670,9 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
 /** Calls by PUT that are no update of a record, and why: there is nothing of a record that they could leave out. */
 export const NO_UPDATES: Partial<Record<OperationId, string>> = {
   moveFollowUpTemplateStep: 'moves',
+  addWearableRecords: 'brings records, each of which is whole',
+  addHeldWearableRecords: 'brings records, each of which is whole',
+  updateWearableSourceOrder: 'sets one list',
   saveCalorimetryPhases: 'saves one list',
   moveCalorimetryWindow: 'sets one value',
   useCalorimetryInPlan: 'is an action',

@@ -98,6 +98,7 @@ describe('the body of every PUT', () => {
       lists.flatMap(([path, key]) => (key === undefined ? [] : `${path} ${String(key)}`)).toSorted(),
     ).toEqual([
       'updateCgmEvent/foods foodId',
+      'updateDish/ingredients foodId',
       'updateFood/portions nameEs',
       'updateSupplement/ingredients code',
     ]);

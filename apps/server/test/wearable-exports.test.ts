@@ -104,7 +104,7 @@ it('what was not chosen is in no upload and nowhere in the database', async () =
     const { rows: tables } = await sql.query<{ name: string }>(
       `SELECT DISTINCT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name = 'account_id'
-         AND has_table_privilege(quote_ident(table_name), 'SELECT')`,
+         AND has_table_privilege(quote_ident(table_schema) || '.' || quote_ident(table_name), 'SELECT')`,
     );
     expect(tables.length).toBeGreaterThan(40);
     for (const { name } of tables) {

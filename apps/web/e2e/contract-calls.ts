@@ -103,7 +103,8 @@ function textOf({ format = '', pattern, minLength = 1 }: Schema): string {
  * id of nothing.
  */
 function valueOf({ schema }: Parameter): string {
-  const { enum: own, items = {}, format = '' } = resolved(schema);
+  const { enum: own, items = {}, format = '', type } = resolved(schema);
+  if (type === 'integer') return '1';
   const label = own ?? resolved(items).enum;
   return label === undefined ? (TEXTS[format] ?? SOME_ID) : String(label[0]);
 }

@@ -64,7 +64,9 @@ async function expectRoutesToAnswer(page: Page, roles: readonly Role[], records:
     await goWithin(page, '/error/generic');
     await expect.poll(() => path(page), { message: `leaving for ${route}` }).toBe('/error/generic');
     // The address changes before the app hears of it: the next one waits until the page is there.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'app:error.generic.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      translate('es', 'app:error.generic.title'),
+    );
     if (address.startsWith('/error/generic')) continue;
     await goWithin(page, address);
     const refusal = refusalRoute(route, roles);
