@@ -51,10 +51,15 @@ const without = (record: Body, name: string): Body => {
   return rest;
 };
 
+const RECORD_LISTS = ['intervals', 'heartRates', 'sleeps', 'workouts', 'dayValues', 'meals'];
+
 /** What may be left out of a body that is no update of a record. */
 const OPTIONAL: Partial<Record<OperationId, readonly string[]>> = {
   updateMenus: ['keepsVersion'],
   answerHeldAppointment: ['reason'],
+  // Each call brings what there is; a list that is left out is empty.
+  addWearableRecords: RECORD_LISTS,
+  addHeldWearableRecords: RECORD_LISTS,
   // Stays as it was: `eaten-meals.test` says so.
   setMenuBasis: ['foodsAt'],
 };
