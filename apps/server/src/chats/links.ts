@@ -3,13 +3,13 @@ import type { ChatLink, ChatLinkCreate } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { longHandler } from '../http/calls.ts';
-import { notFound } from '../http/http-problem.ts';
 import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
+import { linkTexts, requireRecipient } from '../patient-access/link-texts.ts';
 import { patientLanguage } from '../patients/patient-language.ts';
 import type { Services } from '../services.ts';
 import { requireChat } from './access.ts';
-import { ensureChat, PATIENT_AND_CLINIC } from './chat-rows.ts';
-import { chatWords, linkMail, linkSms } from './patient-mail.ts';
+import { ensureChat } from './chat-rows.ts';
+import { chatWords } from './patient-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The app's page for the links of chats. */
@@ -62,13 +62,6 @@ export async function insertLink(
   return { id, expiresAt };
 }
 
-interface Recipient {
-  email: string;
-  phone: string | null;
-  name: string;
-  account: string;
-}
-
 export const createChatLink = longHandler('createChatLink', (call) => {
   const { caller, path, body, services } = call;
   const { accountId } = caller;
@@ -82,19 +75,12 @@ export const createChatLink = longHandler('createChatLink', (call) => {
     delivery,
     plan: async (sql) => {
       await requireChat(sql, caller, path.patientId, 'edit');
-      const { rows } = await sql.query<Recipient>(
-        `SELECT p.email, p.phone, p.name, a.name AS account FROM ${PATIENT_AND_CLINIC}
-         WHERE p.account_id = $1 AND p.id = $2`,
-        [accountId, patientId],
-      );
-      const recipient = rows[0];
-      if (!recipient) throw notFound();
+      const recipient = await requireRecipient(sql, { accountId, patientId });
       const language = await patientLanguage(sql, caller, patientId);
-      const values = { name: recipient.name, account: recipient.account, link, days: CHAT_LINK_DAYS };
+      const t = chatWords(language);
       return {
         ...{ delivery, sentTo: sentToOf(services, form, recipient), kind: 'CHAT', language },
-        mail: () => linkMail(chatWords(language), values),
-        sms: () => linkSms(chatWords(language), values),
+        ...linkTexts((key, values) => t(`link.${key}`, values), { ...recipient, link, days: CHAT_LINK_DAYS }),
       };
     },
     write: async (sql, { sentTo }) => {

@@ -5,14 +5,19 @@ import { NEXT_VERSION } from '../db/table.ts';
 import { handler, longHandler, type KeptAnswer } from '../http/calls.ts';
 import { countedPage } from '../http/paging.ts';
 import { lockRow } from '../http/lock-row.ts';
-import { conflict, notFound } from '../http/http-problem.ts';
+import { conflict } from '../http/http-problem.ts';
 import { versioned } from '../http/versions.ts';
 import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
+import { translator } from '../messages.ts';
 import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
-import { questionnaireMail, questionnaireSms } from './intake-mail.ts';
+import { linkTexts, requireRecipient } from '../patient-access/link-texts.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
 import { findIntake, intakes, INTAKE_COLUMNS, stateNow, toIntake, type IntakeRow } from './intake-rows.ts';
+
+const translate = translator({ es, en });
 
 /** It can no longer be filled in, and what was entered so far is discarded. */
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION, answers: {}, figures: {} } as const;
@@ -66,13 +71,6 @@ const WITHOUT_LINK: KeptAnswer<'createIntake'> = {
   }),
 };
 
-interface Recipient {
-  email: string;
-  phone: string | null;
-  name: string;
-  account: string;
-}
-
 export const createIntake = longHandler('createIntake', (call) => {
   const { caller, path, body, services } = call;
   const owner = { accountId: caller.accountId, patientId: path.patientId };
@@ -84,19 +82,16 @@ export const createIntake = longHandler('createIntake', (call) => {
     plan: async (sql) => {
       await requireClinical(sql, caller, path.patientId, 'edit');
       await lockPatient(sql, owner.accountId, owner.patientId);
-      const { rows } = await sql.query<Recipient>(
-        `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
-         WHERE p.account_id = $1 AND p.id = $2`,
-        [owner.accountId, owner.patientId],
-      );
-      const patient = rows[0];
-      if (!patient) throw notFound();
-      const { name, account } = patient;
-      const values = { name, account, link: services.intakeLinks.addressOf(id), days: INTAKE_LINK_DAYS };
+      const recipient = await requireRecipient(sql, owner);
+      const t = translate(language);
+      const link = services.intakeLinks.addressOf(id);
       return {
-        ...{ delivery, sentTo: sentToOf(services, body, patient), kind: 'INTAKE', language },
-        mail: () => questionnaireMail(language, values),
-        sms: () => questionnaireSms(language, values),
+        ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'INTAKE', language },
+        ...linkTexts((key, values) => t(`intakeMail.${key}`, values), {
+          ...recipient,
+          link,
+          days: INTAKE_LINK_DAYS,
+        }),
       };
     },
     write: async (sql, { sentTo }) => {

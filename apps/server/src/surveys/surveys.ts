@@ -1,6 +1,5 @@
 import { SURVEY_DUE_DAYS, SURVEY_LINK_DAYS, surveyDueSchema, surveyStateAt } from '@healzy/domain/surveys';
 import { daysOfLocalDate, localDateOfDays, todayIn } from '@healzy/domain/shared';
-import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { NEXT_VERSION } from '../db/table.ts';
 import { handler, longHandler, type KeptAnswer } from '../http/calls.ts';
@@ -11,9 +10,14 @@ import { touchPatient } from '../patient-access/activity.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireSurvey } from './access.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
+import { translator } from '../messages.ts';
 import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
-import { surveyMail, surveySms } from './mail.ts';
+import { linkTexts, requireRecipient } from '../patient-access/link-texts.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
 import { addressOf, findSurvey, SURVEY_COLUMNS, surveys, surveysOf, type SurveyRow } from './rows.ts';
+
+const translate = translator({ es, en });
 
 const WITHDRAWN = { state: 'WITHDRAWN', version: NEXT_VERSION } as const;
 
@@ -38,24 +42,6 @@ export const listSurveys = handler('listSurveys', async ({ caller, path, query, 
   return { status: 200, body: { ...page, items: page.items.map(shown) } };
 });
 
-interface Recipient {
-  email: string;
-  phone: string | null;
-  name: string;
-  timezone: string;
-  account: string;
-}
-
-async function requireRecipient(sql: Sql, accountId: string, patientId: string): Promise<Recipient> {
-  const { rows } = await sql.query<Recipient>(
-    `SELECT p.email, p.phone, p.name, p.timezone, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
-     WHERE p.account_id = $1 AND p.id = $2`,
-    [accountId, patientId],
-  );
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
-
 /** The database holds no link, not even for a retry. */
 const WITHOUT_LINK: KeptAnswer<'createSurvey'> = {
   without: (answer) => ({ ...answer, body: { ...answer.body, link: null } }),
@@ -77,7 +63,7 @@ export const createSurvey = longHandler('createSurvey', (call) => {
     plan: async (sql) => {
       await requireClinical(sql, caller, patientId, 'edit');
       await lockPatient(sql, accountId, patientId);
-      const recipient = await requireRecipient(sql, accountId, patientId);
+      const recipient = await requireRecipient(sql, { accountId, patientId });
       const today = todayIn(recipient.timezone, now);
       const inDays = (days: number) => localDateOfDays((daysOfLocalDate(today) ?? 0) + days);
       const asked = checked(surveyDueSchema(today, inDays(SURVEY_LINK_DAYS)), { dueOn: body.dueOn ?? null });
@@ -85,8 +71,7 @@ export const createSurvey = longHandler('createSurvey', (call) => {
       return {
         ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'SURVEY', language },
         dueOn: asked.dueOn ?? inDays(SURVEY_DUE_DAYS),
-        mail: () => surveyMail(language, values),
-        sms: () => surveySms(language, values),
+        ...linkTexts(translate(language), values),
       };
     },
     write: async (sql, { sentTo, dueOn }) => {

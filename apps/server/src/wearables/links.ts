@@ -6,12 +6,17 @@ import { handler, longHandler, type KeptAnswer } from '../http/calls.ts';
 import { notFound } from '../http/http-problem.ts';
 import { lockPatient } from '../patient-access/assignments.ts';
 import { requireClinical } from '../patient-access/clinical.ts';
+import { translator } from '../messages.ts';
 import { makeLink, sentToOf } from '../patient-access/link-delivery.ts';
+import { linkTexts, requireRecipient } from '../patient-access/link-texts.ts';
 import type { Services } from '../services.ts';
 import type { OfPatient } from './blocks.ts';
-import { wearablesMail, wearablesSms } from './mail.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
 import { wearableLinks } from './rows.ts';
 import type { RowOf } from '../db/table.ts';
+
+const translate = translator({ es, en });
 
 /** The app's page for these links. */
 const PAGE = '/wearables';
@@ -30,23 +35,6 @@ export const toLink = (row: LinkRow, services: Pick<Services, 'intakeLinks'>): W
   expiresAt: row.expiresAt,
   openedAt: row.openedAt,
 });
-
-interface Recipient {
-  email: string;
-  phone: string | null;
-  name: string;
-  account: string;
-}
-
-async function requireRecipient(sql: Sql, { accountId, patientId }: OfPatient): Promise<Recipient> {
-  const { rows } = await sql.query<Recipient>(
-    `SELECT p.email, p.phone, p.name, a.name AS account FROM patients p JOIN accounts a ON a.id = p.account_id
-     WHERE p.account_id = $1 AND p.id = $2`,
-    [accountId, patientId],
-  );
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
 
 const endLinks = (sql: Sql, patient: OfPatient, now: Date) =>
   wearableLinks.update(sql, { ...patient, endedAt: null }, { endedAt: now });
@@ -73,12 +61,9 @@ export const createWearableLink = longHandler('createWearableLink', (call) => {
       await requireClinical(sql, caller, path.patientId, 'edit');
       await lockPatient(sql, caller.accountId, path.patientId);
       const recipient = await requireRecipient(sql, patient);
-      const { name, account } = recipient;
-      const values = { name, account, link: addressOf(services, id), days };
       return {
         ...{ delivery, sentTo: sentToOf(services, body, recipient), kind: 'WEARABLE' as const, language },
-        mail: () => wearablesMail(language, values),
-        sms: () => wearablesSms(language, values),
+        ...linkTexts(translate(language), { ...recipient, link: addressOf(services, id), days }),
       };
     },
     write: async (sql, { sentTo }) => {

@@ -7,7 +7,6 @@ import {
   cutDays,
   dateAfter,
   heartLane,
-  isOtherSource,
   minutesBetween,
   previousPeriod,
   startOfWorkoutId,
@@ -26,7 +25,7 @@ import { handler } from '../../http/calls.ts';
 import { notFound } from '../../http/http-problem.ts';
 import { inSlices } from '../../slices.ts';
 import { deliveriesOf } from '../overview.ts';
-import { shownCount, shownRate, shownWorkout, shownZones } from './answers.ts';
+import { shownCount, shownPrevious, shownRate, shownWorkout, shownZones } from './answers.ts';
 import { ACTIVITY_METRICS, asked, heartMinutes, recordsAround, type Asked } from './reading.ts';
 
 /** The last day of which each source has delivered anything. */
@@ -102,12 +101,7 @@ export const getWearableActivity = handler(
       refused: now.refused.map(({ date, metric, value }) => ({ date, metric, value })),
       daysWithData: now.daysWithData,
       means: now.means,
-      previous: {
-        ...earlier,
-        daysWithData: before.daysWithData,
-        means: before.means,
-        isOtherSource: isOtherSource(now, before),
-      },
+      previous: shownPrevious(earlier, before.daysWithData, [now, before]),
     };
     return { status: 200, body };
   },

@@ -1,11 +1,19 @@
-import type { WearableMeal, WearableSleep, WearableWorkout, WearableZones } from '@healzy/api/schema';
+import type {
+  WearableMeal,
+  WearablePrevious,
+  WearableSleep,
+  WearableWorkout,
+  WearableZones,
+} from '@healzy/api/schema';
 import type { HeartRateZones, Sleep, SleepFigures, SleepSegment } from '@healzy/domain/wearables';
 import {
   instantOfMeal,
   INTAKE_KEYS,
+  isOtherSource,
   type DiaryMeal,
   type Nutrients,
   type TimedValue,
+  type WearablePeriod,
   type WorkoutFigures,
 } from '@healzy/domain/wearables/summary';
 import type { LoggedFood } from '@healzy/domain/wearables';
@@ -15,6 +23,23 @@ export const iso = (epochS: number): string => new Date(epochS * 1000).toISOStri
 
 /** A tenth of a beat is noise. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+interface Compared {
+  means: WearablePrevious['means'];
+  mainSource: string | null;
+}
+
+/** The days before some others, to compare with. */
+export const shownPrevious = (
+  period: WearablePeriod,
+  daysWithData: number,
+  [now, before]: readonly [Compared, Compared],
+): WearablePrevious => ({
+  ...period,
+  daysWithData,
+  means: before.means,
+  isOtherSource: isOtherSource(now, before),
+});
 
 export const shownZones = (zones: HeartRateZones): WearableZones =>
   zones.kind === 'none'

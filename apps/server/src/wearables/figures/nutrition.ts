@@ -2,7 +2,6 @@ import {
   dateAfter,
   dateOfMealId,
   diaryDays,
-  isOtherSource,
   nutritionFigures,
   previousPeriod,
   type Nutrients,
@@ -15,7 +14,7 @@ import type { Sql } from '../../db/database.ts';
 import { handler } from '../../http/calls.ts';
 import { notFound } from '../../http/http-problem.ts';
 import type { Services } from '../../services.ts';
-import { shownMeal } from './answers.ts';
+import { shownMeal, shownPrevious } from './answers.ts';
 import { asked, recordsAround, type Asked } from './reading.ts';
 
 const diaryOf = async (sql: Sql, of: Asked, days: WearablePeriod) =>
@@ -64,12 +63,7 @@ export const getWearableNutrition = handler(
       adherence: now.adherence,
       daysWithData: now.daysWithData,
       means: now.means,
-      previous: {
-        ...earlier,
-        daysWithData: before.daysWithData,
-        means: before.means,
-        isOtherSource: isOtherSource(now, before),
-      },
+      previous: shownPrevious(earlier, before.daysWithData, [now, before]),
     };
     return { status: 200, body };
   },

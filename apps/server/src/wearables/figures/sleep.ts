@@ -1,7 +1,7 @@
-import { isOtherSource, nightFigures, previousPeriod } from '@healzy/domain/wearables/summary';
+import { nightFigures, previousPeriod } from '@healzy/domain/wearables/summary';
 import type { WearableNights } from '@healzy/api/schema';
 import { handler } from '../../http/calls.ts';
-import { iso, shownSleep } from './answers.ts';
+import { iso, shownPrevious, shownSleep } from './answers.ts';
 import { asked, recordsAround } from './reading.ts';
 
 export const getWearableSleep = handler(
@@ -50,12 +50,7 @@ export const getWearableSleep = handler(
       goals: now.goals,
       nightsWithData: now.nightsWithData,
       means: now.means,
-      previous: {
-        ...earlier,
-        daysWithData: before.nightsWithData,
-        means: before.means,
-        isOtherSource: isOtherSource(now, before),
-      },
+      previous: shownPrevious(earlier, before.nightsWithData, [now, before]),
     };
     return { status: 200, body };
   },
