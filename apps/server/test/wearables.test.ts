@@ -59,7 +59,7 @@ describe('an import', () => {
     });
     expect(await overview()).toMatchObject({
       state: 'FILES',
-      lastAt: '2026-03-01T23:59:59.000Z',
+      lastOn: '2026-03-01',
       canEdit: true,
       imports: [{ id, read: 8, stored: 6, skipped, firstOn: DAY, lastOn: DAY, sources: ['Reloj', 'diario'] }],
       sources: [
@@ -140,7 +140,7 @@ describe('an import', () => {
     }
     for (const table of ['wearable_imports', 'wearable_parts', 'wearable_blocks'])
       expect(await rows(table)).toBe(0);
-    expect(await overview()).toMatchObject({ state: 'NONE', lastAt: null });
+    expect(await overview()).toMatchObject({ state: 'NONE', lastOn: null });
   });
 
   it('stores nothing that was not chosen, and names the record', async () => {

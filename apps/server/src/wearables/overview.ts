@@ -44,13 +44,12 @@ export async function deliveriesOf(sql: Sql, { accountId, patientId }: OfPatient
     `${OF_PATIENT} ORDER BY x.created_at DESC, x.id DESC`,
     params,
   );
-  const ends = [...imports, ...devices].flatMap(({ lastRecordAt }) => lastRecordAt ?? []);
-  return {
-    imports,
-    devices,
-    sources: joinedSpansOf([...imports, ...devices].map(({ sources }) => sources)),
-    lastAt: ends.length === 0 ? null : ends.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a)),
-  };
+  const sources = joinedSpansOf([...imports, ...devices].map(({ sources: own }) => own));
+  const lastOn = sources.reduce<string | null>(
+    (latest, source) => (latest === null || source.lastOn > latest ? source.lastOn : latest),
+    null,
+  );
+  return { imports, devices, sources, lastOn };
 }
 
 async function readWearables(
@@ -59,13 +58,13 @@ async function readWearables(
   { canEdit, services }: { canEdit: boolean; services: Services },
 ): Promise<Wearables> {
   const now = services.now();
-  const { imports, devices, sources, lastAt } = await deliveriesOf(sql, patient);
+  const { imports, devices, sources, lastOn } = await deliveriesOf(sql, patient);
   const rank = sourceRank(await sourceOrderOf(sql, patient));
   const link = canEdit ? await wearableLinks.find(sql, { ...patient, endedAt: null }) : undefined;
   const isOpen = link !== undefined && Date.parse(link.expiresAt) > now.getTime();
   return {
     state: wearableState(devices, sources.length > 0, now),
-    lastAt,
+    lastOn,
     zone: await patientZone(sql, patient.patientId),
     canEdit,
     sources: [...sources].sort((a, b) => rank(a.source, b.source)),

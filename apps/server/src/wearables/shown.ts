@@ -99,7 +99,7 @@ export const timeline = {
 } satisfies TimelineSources;
 
 export const readWearableLine: SummaryReader<'wearable'> = async ({ sql, accountId, patientId, now }) => {
-  const { devices, sources, lastAt } = await deliveriesOf(sql, { accountId, patientId });
+  const { devices, sources, lastOn } = await deliveriesOf(sql, { accountId, patientId });
   const state = wearableState(devices, sources.length > 0, now);
-  return state === 'NONE' ? null : { state, lastAt, sources: sources.map(({ source }) => source) };
+  return state === 'NONE' ? null : { state, lastOn, sources: sources.map(({ source }) => source) };
 };

@@ -7228,8 +7228,8 @@ export interface components {
         /** @description What wearables deliver of a patient, in a line. */
         PatientWearable: {
             state: components["schemas"]["WearableState"];
-            /** Format: date-time */
-            lastAt: string | null;
+            /** @description The day of the last record. */
+            lastOn: components["schemas"]["LocalDate"] | null;
             sources: string[];
         };
         /** @description What matters now. What is clinical (weight over time, height, questionnaire, notes, nutritional plan, clinical alerts, what is new) is null or left out for whom nothing clinical of this patient is open. */
@@ -12221,11 +12221,8 @@ export interface components {
         };
         Wearables: {
             state: components["schemas"]["WearableState"];
-            /**
-             * Format: date-time
-             * @description When the last record ended.
-             */
-            lastAt: string | null;
+            /** @description The day of the last record, on the clock of its recording. A diary often knows no hour. */
+            lastOn: components["schemas"]["LocalDate"] | null;
             /** @description IANA zone of the patient. */
             zone: string;
             canEdit: boolean;

@@ -55,8 +55,8 @@ export function FollowUpScreen() {
                 options={VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
               />
               <WearableStatePill state={data.state} />
-              {data.lastAt !== null && (
-                <Text tone="muted">{t('last', { at: formats.recentDateTime(data.lastAt, data.zone) })}</Text>
+              {data.lastOn !== null && (
+                <Text tone="muted">{t('last', { on: formats.day(data.lastOn) })}</Text>
               )}
             </Inline>
           )}

@@ -24,7 +24,7 @@ function Connection({
           wearables={{ state: summary?.state ?? 'CONNECTED', devices: [...devices], zone: 'Europe/Madrid' }}
           patient={{ phone: '+34 600 000 000', email: 'ana@correo.example' }}
         />
-        <WearablesCard patient={{ id: 'ana' }} summary={{ wearable: summary }} zone="Europe/Madrid" />
+        <WearablesCard patient={{ id: 'ana' }} summary={{ wearable: summary }} />
       </Stack>
     </MemoryRouter>
   );
@@ -37,7 +37,7 @@ const meta = {
   loaders: [messages('wearables')],
   args: {
     devices: [SILENT],
-    summary: { state: 'SILENT', lastAt: '2026-03-09T07:30:00.000Z', sources: ['Apple Watch', 'iPhone'] },
+    summary: { state: 'SILENT', lastOn: '2026-03-09', sources: ['Apple Watch', 'iPhone'] },
   },
 } satisfies Meta<typeof Connection>;
 
@@ -64,7 +64,7 @@ export const NeverDelivered: Story = {
   name: 'One that never delivered is said to be so',
   args: {
     devices: [{ ...WATCH, state: 'LOST', lastAt: null }],
-    summary: { state: 'LOST', lastAt: null, sources: [] },
+    summary: { state: 'LOST', lastOn: null, sources: [] },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data has arrived yet.')).toBeVisible();

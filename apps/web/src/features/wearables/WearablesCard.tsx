@@ -9,11 +9,10 @@ import { WearableStatePill } from './WearableStatePill.tsx';
 export interface WearablesCardProps {
   patient: Pick<Patient, 'id'>;
   summary: Pick<PatientRecordSummary, 'wearable'>;
-  zone: string;
 }
 
 /** Whether wearables deliver, and when they last did. */
-export function WearablesCard({ patient, summary: { wearable }, zone }: WearablesCardProps) {
+export function WearablesCard({ patient, summary: { wearable } }: WearablesCardProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
   return (
@@ -27,9 +26,9 @@ export function WearablesCard({ patient, summary: { wearable }, zone }: Wearable
         <Stack gap="xxs">
           <Text as="p">
             <Link href={followUpHref(patient.id)}>
-              {wearable.lastAt === null
+              {wearable.lastOn === null
                 ? t('lastNever')
-                : t('last', { at: formats.recentDateTime(wearable.lastAt, zone) })}
+                : t('last', { on: formats.day(wearable.lastOn) })}
             </Link>
           </Text>
           {wearable.sources.length > 0 && (

@@ -36,7 +36,7 @@ export const IMPORTED: WearableImport = {
 /** For stories: all there is of a patient. */
 export const SAMPLE_WEARABLES: Wearables = {
   state: 'CONNECTED',
-  lastAt: '2026-03-09T07:30:00.000Z',
+  lastOn: '2026-03-09',
   zone: 'Europe/Madrid',
   canEdit: true,
   sources: [

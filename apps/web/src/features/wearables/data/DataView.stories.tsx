@@ -155,7 +155,7 @@ export const ReadOnly: Story = {
 export const Empty: Story = {
   name: 'Offers each way in while there is nothing',
   args: {
-    wearables: { ...SAMPLE_WEARABLES, state: 'NONE', lastAt: null, sources: [], devices: [], imports: [] },
+    wearables: { ...SAMPLE_WEARABLES, state: 'NONE', lastOn: null, sources: [], devices: [], imports: [] },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No device connected.')).toBeVisible();
