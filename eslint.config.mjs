@@ -6,10 +6,18 @@ import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 import { boundariesRule } from './scripts/features/boundaries.mjs';
 
-const wholeD3 = {
-  selector: 'ImportDeclaration[source.value="d3"] > ImportNamespaceSpecifier',
-  message: 'Import what is needed from d3 by name: the whole of it is 90 KB.',
-};
+const everywhere = [
+  {
+    selector: 'ImportDeclaration[source.value="d3"] > ImportNamespaceSpecifier',
+    message: 'Import what is needed from d3 by name: the whole of it is 90 KB.',
+  },
+  {
+    // In Madrid it is tomorrow an hour or two before UTC says so: a day from UTC is wrong for whoever works late.
+    selector:
+      'CallExpression[callee.property.name="slice"][callee.object.callee.property.name="toISOString"] :matches(NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.property.name="now"])',
+    message: 'This is the day in UTC: use todayIn() of @healzy/domain/shared with the zone whose day is meant.',
+  },
+];
 
 /** 12/01/26 is the 12th of January or the 1st of December: digits are for columns, under one heading. */
 const numericDates = [
@@ -44,7 +52,7 @@ const smells = {
   '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'healzy/boundaries': 'error',
-  'no-restricted-syntax': ['error', wholeD3],
+  'no-restricted-syntax': ['error', ...everywhere],
   'no-restricted-imports': [
     'error',
     {
@@ -112,7 +120,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        wholeD3,
+        ...everywhere,
         {
           // `page.goto` is over before the app is back from the provider; what comes next is then aborted now and then.
           selector:
@@ -126,7 +134,7 @@ export default tseslint.config(
     // The date of manufacture has the form in which the specification gives it.
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'apps/web/src/app/formats.ts', 'apps/web/src/app/shell/AboutDialog.tsx'],
-    rules: { 'no-restricted-syntax': ['error', wholeD3, ...numericDates] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...numericDates] },
   },
   {
     // Without https there is no clipboard, and reading from it throws at once instead of rejecting.
@@ -167,7 +175,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        wholeD3,
+        ...everywhere,
         ...numericDates,
         deviceClock,
         {

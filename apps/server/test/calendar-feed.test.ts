@@ -1,3 +1,4 @@
+import { todayIn } from '@healzy/domain/shared';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertAppointment } from '../src/appointments/changes.ts';
@@ -20,7 +21,7 @@ const professional = (key: PersonKey): string => who(key).professionalId ?? '';
 const asAlba = (text: string, params: unknown[] = []) =>
   bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) => sql.query(text, params));
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => todayIn('UTC', new Date(Date.now() + ahead * 86_400_000));
 
 const book = (change: Record<string, unknown> = {}, patientId = bed.alba.patientId) => {
   const owner = { accountId: bed.alba.accountId, patientId, userId: null };

@@ -1,4 +1,5 @@
 import { emptyMenu, type MenuDocument } from '@healzy/domain/menus';
+import { todayIn } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   bed.now.value = new Date(Date.now() - 3 * 86_400_000);
   clinic = await addClinic(bed.database, 'Lo comido');
   patientId = await addPatient(bed.database, clinic);
-  startDate = bed.now.value.toISOString().slice(0, 10);
+  startDate = todayIn('Europe/Madrid', bed.now.value);
   const plan = { name: 'Semana', weeks: 1, startDate };
   const made = await bed.call('createNutritionalPlan', { as: as(), path: { patientId }, body: plan });
   expect(made.status).toBe(201);

@@ -6,6 +6,7 @@ import {
   templateOf,
   type FollowUpState,
 } from '@healzy/domain/follow-up-plans';
+import { todayIn } from '@healzy/domain/shared';
 import type { FollowUpStep } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
@@ -248,7 +249,7 @@ describe('a step', () => {
 
 describe('what the record proves', () => {
   it('ticks the step of a CGM test that has begun, and says by which', async () => {
-    const made = await add({ startDate: new Date().toISOString().slice(0, 10) });
+    const made = await add({ startDate: todayIn('Europe/Madrid', new Date()) });
     expect(stepOf(made, 'CREATE_PATIENT_CARD')).toMatchObject({
       isDone: true,
       doneAt: null,
@@ -278,7 +279,7 @@ describe('what the record proves', () => {
   it('does not count what was there before the start, or of a cancelled test', async () => {
     const as = clinic.people.specialist;
     const testId = await addCgmTest(bed.database, clinic, 'BLOOD_ANALYSIS');
-    const tomorrow = dueDateOf(new Date().toISOString().slice(0, 10), 2);
+    const tomorrow = dueDateOf(todayIn('Europe/Madrid', new Date()), 2);
     const later = await add({ type: 'IMPROVE', startDate: tomorrow });
     expect(stepOf(later, 'BLOOD_ANALYSIS_REQUEST').isDone).toBe(false);
     const earlier = await change(later.body.id, 1, { startDate: '2020-01-05' });

@@ -2,6 +2,7 @@ import type { FollowUpPlan, FollowUpStep } from '@healzy/api/schema';
 import type { FollowUpProofKind } from '@healzy/domain/follow-up-plans';
 import { VALID_TEMPLATE_STEP } from '@healzy/domain/follow-up-plans/testing';
 import { emptyMenu } from '@healzy/domain/menus';
+import { todayIn } from '@healzy/domain/shared';
 import { VALID_SUPPLEMENT, VALID_TAKES } from '@healzy/domain/supplements/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -40,7 +41,7 @@ async function follow(proof: FollowUpProofKind, names: readonly string[] = ['Pru
   }
   const body = {
     type: 'WIN_1',
-    startDate: new Date().toISOString().slice(0, 10),
+    startDate: todayIn('Europe/Madrid', new Date()),
     professionalId: as.professionalId,
   };
   const { id } = made(await bed.call('createFollowUpPlan', { as, path: { patientId }, body }));

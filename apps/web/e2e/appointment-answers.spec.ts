@@ -1,3 +1,4 @@
+import { todayIn } from '@healzy/domain/shared';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { mailedLink } from './invitations.ts';
 import { expect, inTurn, PEOPLE, reload, signIn, speak, tabTo, test, translate, visit } from './journey.ts';
@@ -28,7 +29,7 @@ for (const language of inTurn(import.meta.url)) {
 
     /** An appointment two weeks ahead at an hour, and the link with which its patient was written to. */
     const appoint = async (hour: number) => {
-      const day = new Date(Date.now() + 14 * 24 * 3600_000).toISOString().slice(0, 10);
+      const day = todayIn('UTC', new Date(Date.now() + 14 * 24 * 3600_000));
       const created = await patient.call('POST', '/appointment-service/appointment', {
         patientId: patient.id,
         professionalId: patient.professionalId,

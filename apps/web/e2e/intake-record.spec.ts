@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, kit, PEOPLE, reload, translate, signIn, test, visit } from './journey.ts';
 import { ownPatient } from './own-patient.ts';
+import { showOnWorklist } from './worklist.ts';
 
 const es = (key: string, values: Record<string, string | number> = {}) =>
   translate('es', `patient-data:${key}`, values);
@@ -88,21 +89,13 @@ test('a patient corrects what the clinic has, and only what the specialist ticks
     .getByRole('listitem')
     .filter({ hasText: fullName })
     .filter({ hasText: translate('es', 'dashboard:kind.INTAKE_WAITING.what') });
-  // Other journeys leave lines before it; further ones are one press away.
-  const more = page.getByRole('button', { name: translate('es', 'dashboard:worklist.more') }).first();
-  const showLine = () =>
-    expect(async () => {
-      await expect(line.or(more).first()).toBeVisible();
-      if (!(await line.isVisible())) await more.click({ timeout: 1000 });
-      await expect(line).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  await showLine();
+  await showOnWorklist(page, line);
   await visit(page, '/patients?intake=WAITING');
   await expect(
     page.getByRole('row').filter({ hasText: fullName.split(' ').slice(1).join(' ') }),
   ).toBeVisible();
   await visit(page, '/');
-  await showLine();
+  await showOnWorklist(page, line);
   await line.getByRole('link', { name: fullName }).click();
   await page.getByRole('button', { name: es('intake.bar.review') }).click();
   const review = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { FOLLOW_UP_STEPS } from '@healzy/domain/follow-up-plans';
+import { todayIn } from '@healzy/domain/shared';
 import { expectAccessible, WIDTHS } from './axe.ts';
 import { expect, inTurn, PEOPLE, reload, signIn, speak, test, translate, visit } from './journey.ts';
 import { noteTyping, waitForAllTyped } from './kept-drafts.ts';
@@ -23,7 +24,7 @@ for (const language of inTurn(import.meta.url)) {
       surname: 'Encuesta',
       birthdate: '1984-06-21',
     });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayIn('Europe/Madrid', new Date());
     const made = await patient.call('POST', `/patient-service/patient/${patient.id}/follow-up-plan`, {
       type: 'WIN_1',
       startDate: today,

@@ -6,8 +6,10 @@ import {
   type PatientRecord,
 } from '@healzy/domain/patient-transfer';
 import { MAX_RECORD_BYTES } from '@healzy/domain/documents';
+import { todayIn } from '@healzy/domain/shared';
 import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
+import { accountZone } from '../accounts/account-rows.ts';
 import { recordAudit } from '../audit/record.ts';
 import { newId } from '../db/ids.ts';
 import { documents, storageKey } from '../documents/document-rows.ts';
@@ -38,9 +40,12 @@ async function exportAs(
 ) {
   const { caller, services, path } = call;
   const owner = { accountId: caller.accountId, patientId: path.id.toLowerCase() };
-  const { record, files } = await call.inAccount(async (sql) => {
+  const { record, files, zone } = await call.inAccount(async (sql) => {
     await requireWholeRecord(sql, caller, owner.patientId);
-    return readRecord(sql, owner, { contributions: services.contributions, now: services.now() });
+    return {
+      ...(await readRecord(sql, owner, { contributions: services.contributions, now: services.now() })),
+      zone: await accountZone(sql, owner.accountId),
+    };
   });
   const archive = write(record, files, services);
   const incoming = await services.files.receive(archive.content, MAX_RECORD_BYTES).catch((error: unknown) => {
@@ -49,7 +54,7 @@ async function exportAs(
       : error;
   });
   const documentId = newId();
-  const day = services.now().toISOString().slice(0, 10);
+  const day = todayIn(zone, services.now());
   const fileName = safeFileName(`${record.patient.name} ${record.patient.surname} ${day}${archive.ending}`);
   try {
     const at = services.now();

@@ -3,6 +3,7 @@ import type { FieldCode } from './field-codes.ts';
 import { daysOfLocalDate } from './local-dates.ts';
 import { hasLineBreak, isStorable, isVisible } from './text.ts';
 import { hasCredentials } from './web-address.ts';
+import { todayIn } from './zone-clock.ts';
 import { isZone } from './zones.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -56,10 +57,9 @@ export const localDateText = z
   .min(1, code('REQUIRED'))
   .refine((value) => daysOfLocalDate(value) !== null, { error: code('DATE_INVALID') });
 
-/** A day in the past, for birthdates; compared with today's date in UTC plus one day for zones ahead. */
+/** A day in the past, for birthdates; compared with the calendar that is furthest ahead, of whichever zone a person is. */
 export const birthdateText = localDateText.refine(
-  (value) =>
-    value <= new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10) && value >= '1900-01-01',
+  (value) => value <= todayIn('Pacific/Kiritimati', new Date()) && value >= '1900-01-01',
   { error: code('DATE_IN_FUTURE') },
 );
 

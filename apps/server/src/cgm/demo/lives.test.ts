@@ -1,5 +1,5 @@
 import { cgmMetrics, simulateTrace } from '@healzy/domain/cgm';
-import { ageOn } from '@healzy/domain/shared';
+import { ageOn, todayIn } from '@healzy/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { DEMO_LIVES } from '../../demo/lives.ts';
 import { DEMO_PATIENTS } from '../../patients/demo/people.ts';
@@ -12,7 +12,7 @@ const DIABETES = {
   GESTATIONAL: 'GESTATIONAL_DIABETES',
 } as const;
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = todayIn('UTC', new Date());
 
 describe.each(DEMO_TESTS.map((test) => [test.name, test] as const))('the demo test %s', (_, test) => {
   const life = DEMO_LIVES[test.account][test.patient];

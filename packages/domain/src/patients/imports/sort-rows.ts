@@ -1,4 +1,4 @@
-import { ageOn, emailKey, type LocalDate } from '../../shared/index.ts';
+import { ageOn, emailKey, todayIn, type LocalDate } from '../../shared/index.ts';
 import { unlikelyFirstFigures } from '../first-figures.ts';
 import type { PatientInput } from '../schemas.ts';
 import { PeopleIndex } from './people-index.ts';
@@ -59,7 +59,7 @@ export function isImported(
 
 /** Weight and height that warrant the question "Is this right?". */
 function unlikelyCells(form: PatientInput): WrongCell[] {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn('UTC', new Date());
   return unlikelyFirstFigures(form, ageOn(form.birthdate, today)).map((field) => ({
     field,
     code: 'VALUE_UNLIKELY',
