@@ -17,7 +17,59 @@ const localLinks = (text: string) =>
     .map(([, address]) => address!)
     .filter((address) => !/^[a-z]+:/.test(address));
 
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchors = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links to a heading, in documents and in comments: the file and the anchor. */
+const headingLinks = (file: string, text: string) => {
+  const inDocuments = [...text.matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].map(([, address, anchor]) => ({
+    target: address === '' ? file : join(dirname(file), address!),
+    anchor: anchor!,
+  }));
+  const inComments = [...text.matchAll(/docs\/decisions\/([a-z-]+\.md)#([a-z0-9-]+)/g)].map(
+    ([, name, anchor]) => ({ target: join(root, 'docs/decisions', name!), anchor: anchor! }),
+  );
+  return file.endsWith('.md') ? inDocuments : inComments;
+};
+
+const isSource = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !/node_modules|generated/.test(path);
+const sources = ['apps', 'packages', 'scripts'].flatMap((folder) => filesBelow(join(root, folder), isSource));
+
 describe('links and commands in the documents', () => {
+  it('lead to headings that there are', () => {
+    const missing = [...documents, ...sources].flatMap((file) =>
+      headingLinks(file, readFileSync(file, 'utf8'))
+        .filter(
+          ({ target, anchor }) =>
+            !existsSync(target) || !anchors(readFileSync(target, 'utf8')).includes(anchor),
+        )
+        .map(({ target, anchor }) => `${file.slice(root.length)}: ${target.slice(root.length)}#${anchor}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name functions of the architecture in the files where they are', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const named = [...text.matchAll(/`(\w+)`\s+\(`([\w./-]+)`\)/g)];
+    expect(named.length).toBeGreaterThan(40);
+    const wrong = named
+      .map(([, name, path]) => ({ name: name!, path: path! }))
+      .filter(
+        ({ name, path }) =>
+          !existsSync(join(root, path)) ||
+          !new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, path), 'utf8')),
+      );
+    expect(wrong).toEqual([]);
+    const paths = [...text.matchAll(/`((?:apps|packages|openapi)\/[\w./-]+)`/g)].map(([, path]) => path!);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   it.each(documents.map((file) => [file.slice(root.length), file] as const))('%s', (_name, file) => {
     const missing = localLinks(readFileSync(file, 'utf8')).filter(
       (address) => !existsSync(join(dirname(file), address)),

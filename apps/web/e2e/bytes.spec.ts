@@ -3,7 +3,7 @@ import { compressedSizes } from '../../../scripts/compressed-sizes.mjs';
 import { overBudget } from '../../../scripts/size-budget.mjs';
 import { expect, PEOPLE, signIn, test, visit } from './journey.ts';
 
-/** KiB of brotli, agreed in `size-budget.json`; docs/decisions/0151 says what they consist of. */
+/** KiB of brotli, agreed in `size-budget.json`; docs/decisions/load-and-start.md#sizes-are-held-by-tests. */
 const { script, style, words } = JSON.parse(
   readFileSync(new URL('../size-budget.json', import.meta.url), 'utf8'),
 ) as Record<'script' | 'style' | 'words', number>;

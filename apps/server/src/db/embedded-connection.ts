@@ -28,7 +28,7 @@ const PLANS_LAST_MS = 30_000;
 /**
  * The one connection to the embedded engine. A repeated statement is not parsed or described again, and not planned again
  * either where PostgreSQL finds its generic plan as good as one for these values: for a page of a list that is most of
- * its cost (docs/decisions/0038-prepared-statements.md).
+ * its cost (docs/decisions/database-and-requests.md#statements-stay-prepared).
  */
 export class EmbeddedConnection {
   /** Rows written by statements since the last reset, not counting those written by triggers. */

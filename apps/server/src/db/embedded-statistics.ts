@@ -25,7 +25,7 @@ const staleTables = `SELECT relname AS name FROM pg_class
 /**
  * Does what autovacuum does on a PostgreSQL server: keeps the planner's statistics up to date. The embedded engine has
  * no process for it, and without them a list of 20,000 patients takes minutes
- * (docs/decisions/0049-statistics-and-plans.md).
+ * (docs/decisions/database-and-requests.md#statements-stay-prepared).
  */
 export class EmbeddedStatistics {
   readonly #engine: EmbeddedEngine;

@@ -99,7 +99,7 @@ function readChange(body: PatientBulkChange): Change {
 
 export const changePatients = handler('changePatients', async ({ caller, body, services }, sql) => {
   const change = readChange(body);
-  // Only administrators change the principal (docs/decisions/0010-roles.md).
+  // Only administrators change the principal (docs/decisions/sign-in-and-roles.md#roles-open-calls-assignments-open-records).
   if (change.principalId !== undefined && !caller.roles.includes('ADMIN')) throw roleForbidden();
   if (change.principalId !== undefined) await requireSpecialists(sql, [change.principalId]);
   const targets = await findTargets(sql, caller, body, services.contributions.patientFilters);

@@ -82,7 +82,8 @@ type FoundRow = ListRow & { total: number | null; snapshot?: string | null };
 /**
  * One page with the total, in one statement, which counts only what may have changed. A page walks the index of its
  * order and stops. A search, or a sort without an index, looks at each of the account's patients once, for page and
- * count together: under row-level security no index answers `LIKE` (docs/decisions/0030-patient-list.md).
+ * count together: under row-level security no index answers `LIKE`
+ * (docs/decisions/patients.md#finding-patients-in-the-list).
  */
 export async function findPage(
   sql: Sql,

@@ -11,7 +11,7 @@ export const patientLanguageOf = (patientId: string, userId: string): string => 
 
 /**
  * The language to write to a patient in: that of their card; else that of their last questionnaire, which was chosen
- * for them; else the caller's (decision 0118).
+ * for them; else the caller's (docs/decisions/patients.md#the-language-to-write-to-a-patient-in).
  */
 export async function patientLanguage(
   sql: Sql,

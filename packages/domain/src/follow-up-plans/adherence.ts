@@ -14,7 +14,7 @@ export interface AdherenceCounts {
 
 /**
  * The adherence to a follow-up plan, in whole percent: steps done on their day or before, of all that were due before
- * today. Null while nothing was due. The definition is ours (docs/decisions/0113-templates-and-proofs-of-steps.md).
+ * today. Null while nothing was due. The definition is ours (docs/decisions/clinic-days.md#follow-up-plans).
  *
  * @example adherencePercent({ dueCount: 3, onTimeCount: 2, surveyDueCount: 1, surveyAnsweredCount: 1 }) // 67
  */

@@ -2,7 +2,7 @@ import { ALLERGENS } from '../shared/index.ts';
 
 /**
  * Every option set of the questionnaire, defined once. Where specification 3.9, 3.10 and 9.8 name the options, those
- * are used; where they only name the question, the options are ours (decision 0032).
+ * are used; where they only name the question, the options are ours (docs/decisions/patients.md#the-questionnaire).
  */
 export const OPTION_SETS = {
   // Specification 3.9 and 3.10.

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isBlankRichText, richTextSchema, type RichText } from '../../shared/rich-text.ts';
 
-/** The sections of a final analysis, in the order in which they are written and printed (decision 0088). */
+/**
+ * The sections of a final analysis, in the order in which they are written and printed
+ * (docs/decisions/glucose-figures.md#the-final-analysis-and-its-report).
+ */
 export const ANALYSIS_SECTIONS = [
   'summary',
   'glucose',

@@ -29,7 +29,7 @@ const row = (role: ColumnRole, languages: string, pattern: RegExp): HeadingPatte
 /**
  * Headings of Dexcom Clarity, LibreView, Nightscout and plain tables, in lower case without accents. The first match
  * wins. Spanish, German, French, Italian, Portuguese and Dutch in the spellings of public files and of programs that
- * read them; decision 0082 says which of them were seen and which are translations.
+ * read them; docs/decisions/glucose-files.md#makers-and-the-evidence-for-each-layout says which were seen.
  */
 export const HEADING_PATTERNS: readonly HeadingPattern[] = [
   row(

@@ -211,7 +211,7 @@ peak, and the share of the rise that is gone an hour after the peak. iglu has th
 ${withHead(['meal', '`deltag`', '`deltat`', '`basereco`'], igluMealRows())}
 
 **What a screen shows differs by definition**, Healzy / reference: its baseline is the mean of the 15 minutes before the
-meal ([decision 0086](decisions/0086-events-of-a-cgm-test.md)), and its peak and area
+meal ([why](decisions/glucose-figures.md#events-and-meal-responses)), and its peak and area
 come from the readings, not from a grid. The last column is its area from the baseline of the reference: what remains
 is the grid. A meal is \`MISSING_DATA\` below 70 % of −30 … +180 minutes, also where the reference has its first two hours.
 
