@@ -57,4 +57,18 @@ describe('the status of a week', () => {
   ])('is %s', (_what, days, expected) => {
     expect(weekStatus(days, targets, foodOf)).toMatchObject(expected);
   });
+
+  it('judges exact energy, as the screen shows it: 1,074.6 kcal are 10.5 bites, and 1,075 would be 11', () => {
+    const larger = planTargets({
+      energyKcal: 2048,
+      mealShares,
+      macroShares: DEFAULT_MACRO_SHARES,
+      kcalPerBite: 100,
+    });
+    const lunch = day({ BREAKFAST: 5, LUNCH: 10.746, DINNER: 5 });
+    expect(weekStatus(week(lunch, ...Array<MenuDay>(6).fill(lunch)), larger, foodOf)).toMatchObject({
+      kind: 'COMPLETE',
+      offTarget: 0,
+    });
+  });
 });

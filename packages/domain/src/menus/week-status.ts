@@ -29,8 +29,9 @@ function dayStatus(day: MenuDay, targets: PlanTargets, foodOf: FoodLookup): Menu
     const wanted = MEALS.filter((meal) => targets.meals[meal].kcal > 0);
     const planned = wanted.filter((meal) => day[meal].foods.length > 0);
     const off = planned.filter((meal) => {
-      const { kcal } = mealTotals(day[meal], foodOf, targets.kcalPerBite);
-      return kcal === null || !mealMatch(kcal, targets.meals[meal], targets.kcalPerBite).matches;
+      const { sums } = mealTotals(day[meal], foodOf, targets.kcalPerBite);
+      const { amount } = sums.nutrients.energy;
+      return amount === null || !mealMatch(amount, targets.meals[meal], targets.kcalPerBite).matches;
     });
     const counts = { meals: wanted.length, planned: planned.length, offTarget: off.length };
     return { ...counts, kind: kindOf(counts) };

@@ -1,4 +1,4 @@
-/** Kilocalories of one Healzy bite unless the account sets another constant. */
+/** Kilocalories of one Healzy bite. */
 export const DEFAULT_KCAL_PER_BITE = 100;
 export const KCAL_PER_BITE_LIMITS = { min: 20, max: 500 } as const;
 

@@ -21,6 +21,8 @@ export function mealToleranceKcal(targetKcal: number): number {
  * rounding. Where it does not, the screen says 'No coinciden las calorías y los Healzy bites con los indicados para esta
  * comida' (specification 5).
  *
+ * @param kcal not rounded: 1,074.6 kcal are 10.5 bites, and rounded first they would be 11
+ *
  * @example mealMatch(730, { kcal: 700, bites: 7 }, 100) // { matches: true, kcalOff: 30, bitesOff: 0.5 }
  */
 export function mealMatch(

@@ -61,12 +61,13 @@ export function mealFigures(
   foodOf: FoodLookup,
   targets: PlanTargets,
 ) {
-  const { kcal, bites, unweighed } = totalsOfMeals(foodOf, String(targets.kcalPerBite), meal, () =>
+  const { sums, kcal, bites, unweighed } = totalsOfMeals(foodOf, String(targets.kcalPerBite), meal, () =>
     mealTotals(meal, foodOf, targets.kcalPerBite),
   );
   const target = targets.meals[at];
+  const { amount } = sums.nutrients.energy;
   const matches =
-    meal.foods.length === 0 || (kcal !== null && mealMatch(kcal, target, targets.kcalPerBite).matches);
+    meal.foods.length === 0 || (amount !== null && mealMatch(amount, target, targets.kcalPerBite).matches);
   return { kcal, bites, unweighed, target, matches };
 }
 
