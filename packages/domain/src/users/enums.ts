@@ -7,11 +7,10 @@ export function isAssignableRole(role: string): role is AssignableRole {
   return (ASSIGNABLE_ROLES as readonly string[]).includes(role);
 }
 
-/** A person's status in an account: accepted, invited with a valid link, or with an expired one. */
+/** Status of a person in an account: accepted, invited with a valid link, or invited with an expired one. */
 export const USER_STATES = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Error codes of user operations. */
 export const USER_CODES = [
   'USER_EMAIL_TAKEN',
   'USER_HAS_PATIENTS',

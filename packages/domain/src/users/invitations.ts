@@ -24,7 +24,7 @@ export interface Invitation {
 /**
  * A person's status in an account.
  *
- * @param hours how long a link works; null when an external issuer invites, whose links we do not know
+ * @param hours how long a link works; null if an external issuer invites, because we do not know its links
  */
 export function userState({ acceptedAt, invitedAt }: Invitation, hours: number | null, now: Date): UserState {
   if (acceptedAt !== null) return 'ACTIVE';
