@@ -67,7 +67,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Replaces the entities that browsers write when copying; others stay as they are. */
+/** Replaces numeric entities and the named ones that browsers write when copying; others stay as they are. */
 export function decoded(words: string): string {
   return words.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return ENTITIES[name.toLowerCase()] ?? whole;

@@ -194,8 +194,8 @@ const citePlugin = (onCite: () => void): Plugin =>
   });
 
 /**
- * Undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address, `onCite` for what to
- * cite.
+ * The editor's plugins: undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address,
+ * `onCite` for what to cite.
  */
 export function pluginsFor(
   schema: Schema,

@@ -56,7 +56,6 @@ const GROUPS: readonly (readonly (RichTextAct | 'link' | 'cite')[])[] = [
   ['undo', 'redo'],
 ];
 
-/** The controls above the text. */
 export function richTextTools(
   { state, act }: Pick<RichTextView, 'state' | 'act'>,
   labels: RichTextEditorLabels['tools'],

@@ -48,7 +48,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   const own = useRef<readonly RichTextBlock[]>(value);
   const hasHadFocus = useRef(false);
   /**
-   * Where the user left the cursor. Values from outside do not change it, so that a shorter one in between does not
+   * The position of the user's cursor. Values from outside do not change it, so that a shorter one in between does not
    * lose it.
    */
   const cursor = useRef(0);
