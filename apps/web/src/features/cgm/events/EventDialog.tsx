@@ -27,7 +27,6 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Adds an event, or changes one. */
 export function EventDialog({ onClose, event, ...given }: EventDialogProps) {
   const { t } = useTranslation('cgm-events');
   const page = useCgmEvents(given.medicalTestId, { limit: 1, sort: '-start' });

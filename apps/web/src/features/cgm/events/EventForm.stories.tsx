@@ -28,7 +28,7 @@ const meta = {
   args: {
     title: 'New event',
     rules: { zone: ZONE, period: { from: '2026-03-01T00:00:00.000Z', to: '2026-03-16T00:00:00.000Z' } },
-    // 12:30 on the clock of Madrid.
+    // The instant is 12:30 in Madrid.
     initial: newEvent('2026-03-10T11:30:00.000Z', ZONE),
     draftKey: 'cgm/p/t/events/new',
     act: 'cgmEvent.create',

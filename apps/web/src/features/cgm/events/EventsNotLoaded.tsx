@@ -6,7 +6,7 @@ import type { LoadingPart } from '../../../app/AppScreen.tsx';
 
 interface EventsQuery extends LoadingPart {
   readonly data: unknown;
-  /** How often the query has failed, including this time. */
+  /** Number of times that the query has failed, including the last one. */
   readonly errorUpdateCount: number;
   readonly isFetching: boolean;
 }
