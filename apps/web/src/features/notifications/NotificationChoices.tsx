@@ -36,7 +36,6 @@ type Change = Parameters<ReturnType<typeof useUpdateNotificationChoice>['mutate'
 
 export interface ChoicesTableProps {
   choices: readonly NotificationChoice[];
-  /** Whether this server sends e-mail. */
   sendsMail: boolean;
   onChoose: (change: Change) => void;
 }
