@@ -2,7 +2,7 @@
 export const ASSIGNABLE_ROLES = ['ADMIN', 'RECEPTIONIST', 'SPECIALIST'] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
-/** Whether an administrator may give or take this role; others come from elsewhere and stay as they are. */
+/** Whether an administrator may give or take this role; other roles are given elsewhere and stay as they are. */
 export function isAssignableRole(role: string): role is AssignableRole {
   return (ASSIGNABLE_ROLES as readonly string[]).includes(role);
 }
