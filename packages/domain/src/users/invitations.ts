@@ -6,7 +6,7 @@ const LONGEST_WAIT_SECONDS = 4 * HOUR_SECONDS;
 
 /**
  * Seconds before an invitation may be sent again, depending on how many have been sent: 1 minute, 2, 4 … up to 4 hours.
- * Soon enough for an e-mail that did not arrive, too slow to flood a mailbox.
+ * The first are short enough for an e-mail that did not arrive, the later ones too long to flood a mailbox.
  *
  * @example invitationWaitSeconds(1) // 60
  */
@@ -24,7 +24,7 @@ export interface Invitation {
 /**
  * A person's status in an account.
  *
- * @param hours how long a link works; null when an external issuer invites, whose links we do not know
+ * @param hours how long a link works; null if an external issuer invites, because we do not know its links
  */
 export function userState({ acceptedAt, invitedAt }: Invitation, hours: number | null, now: Date): UserState {
   if (acceptedAt !== null) return 'ACTIVE';
@@ -32,7 +32,7 @@ export function userState({ acceptedAt, invitedAt }: Invitation, hours: number |
   return expiresAt !== null && expiresAt <= now ? 'INVITATION_EXPIRED' : 'INVITED';
 }
 
-/** When the link of an invitation expires; null where unknown. */
+/** The expiry of the link of an invitation; null if it is unknown. */
 export function invitationExpiry(invitedAt: Date | null, hours: number | null): Date | null {
   if (invitedAt === null || hours === null) return null;
   return new Date(invitedAt.getTime() + hours * HOUR_SECONDS * 1000);

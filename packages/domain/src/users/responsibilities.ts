@@ -1,7 +1,7 @@
 import { may, patientAccess, seesAllPatients, type Role } from '../session/index.ts';
 import type { AssignableRole } from './enums.ts';
 
-/** What an administrator is told about a role before giving it; each answer comes from the roles table. */
+/** Responsibilities listed to an administrator before a role is given; each answer comes from the roles table. */
 const DUTIES = {
   allPatients: (roles) => may('listPatients', roles) && seesAllPatients(roles),
   ownPatients: (roles) => may('listPatients', roles) && !seesAllPatients(roles),
@@ -17,12 +17,12 @@ const DUTIES = {
 export type Duty = keyof typeof DUTIES;
 const DUTY_NAMES = Object.keys(DUTIES) as Duty[];
 
-/** Access to a patient whose principal they are; for roles that see all, to any. */
+/** Access to a patient whose principal is the holder of the roles; roles that see all patients have it to any. */
 const access = (roles: readonly Role[]) =>
   patientAccess({ roles, professionalId: 'own' }, { principalId: 'own', observerIds: [] });
 
 /**
- * What the holder of this one role may do, for the person who gives it.
+ * Responsibilities of a person with only this role, for the administrator who gives it.
  *
  * @example responsibilitiesOf('RECEPTIONIST') // ['allPatients', 'patientCards']
  */

@@ -14,7 +14,7 @@ import { ASSIGNABLE_ROLES } from './enums.ts';
 const OPTION: FieldCode = 'OPTION_INVALID';
 const REQUIRED: FieldCode = 'REQUIRED';
 
-/** What people may change about themselves; the sign-in address stays with the identity provider. */
+/** The fields that people may change about themselves; the sign-in address stays with the identity provider. */
 export const profileFormSchema = z.object({
   name: nameText(),
   surname: nameText(),
@@ -26,7 +26,7 @@ export const profileFormSchema = z.object({
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 export type ProfileFormInput = z.input<typeof profileFormSchema>;
 
-/** A person of the account, as entered by an administrator; an invitation goes to the address. */
+/** A user as entered by an administrator; the invitation is sent to the address. */
 export const userFormSchema = profileFormSchema.extend({
   email: emailText,
   roles: z
@@ -37,7 +37,9 @@ export const userFormSchema = profileFormSchema.extend({
 export type UserForm = z.infer<typeof userFormSchema>;
 export type UserFormInput = z.input<typeof userFormSchema>;
 
-/** Who takes over the patients of a specialist who leaves or stops being one: one for all, or one for each patient. */
+/**
+ * The specialists who take over the patients of one who leaves or changes role: one for all, or one for each patient.
+ */
 export const reassignmentSchema = z.union([
   z.object({ professionalId: requiredText(64) }).strict(),
   z
@@ -50,7 +52,7 @@ export const reassignmentSchema = z.union([
 ]);
 export type Reassignment = z.infer<typeof reassignmentSchema>;
 
-/** Changes to a person: the sign-in address stays; `reassignment` when they stop being a specialist. */
+/** Changes to a user. The sign-in address cannot change; `reassignment` is for a specialist who stops being one. */
 export const userChangeSchema = userFormSchema
   .omit({ email: true })
   .extend({ reassignment: reassignmentSchema.optional() });

@@ -35,8 +35,8 @@ function hex([lightness, a, b]: Lab): string {
 }
 
 /**
- * The colours of a message, as the theme mixes them from the same hues (`packages/ui/src/theme`); a test compares them
- * with it. The page is half way between the warm surface and white, like that of the sign-in.
+ * The colours of a message, mixed from the same hues as those of the theme (`packages/ui/src/theme`); a test compares
+ * the two. The page is halfway between the warm surface and white, like that of the sign-in.
  */
 export function letterColors({ accent, warm, neutral }: BrandHues) {
   return {

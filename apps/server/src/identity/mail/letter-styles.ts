@@ -2,8 +2,8 @@ import { html, type Html } from '../pages/html.ts';
 import type { LetterColors } from './letter-colors.ts';
 
 /**
- * Dark colours for programs that follow the reader's theme. Everything else is inline: several programs drop style
- * sheets.
+ * Dark colours for e-mail programs that follow the reader's theme. All other styles are inline, because several
+ * programs drop style sheets.
  */
 export const letterStyles = ({ dark }: LetterColors): Html =>
   html`<style>

@@ -2,7 +2,7 @@ import { PRODUCT_HUES } from '@healzy/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { letterOf as written, type LetterBrand, type StoredLetter } from './letter.ts';
 
-/** Without the white space between tags. */
+/** Renders a letter without the white space between its tags, which does not matter to these tests. */
 const letterOf = (...args: Parameters<typeof written>) => {
   const { html, attachments } = written(...args);
   return { html: html.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>]) ?/g, '$1'), attachments };

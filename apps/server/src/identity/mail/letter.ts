@@ -6,7 +6,9 @@ import { letterStyles } from './letter-styles.ts';
 import type { MailKind } from './mail-kind.ts';
 import { MARK_PNG } from './mark-png.ts';
 
-/** A picture that travels with the message: nothing is fetched, which would tell when it is read. */
+/**
+ * An image sent with the message. If it were fetched from a server, the server would learn when the message is read.
+ */
 interface Attachment {
   cid: string;
   filename: string;
@@ -20,13 +22,16 @@ export interface MailLogo {
   type: string;
 }
 
-/** Whose messages these are. */
+/** The clinic or product in whose name messages are sent. */
 export interface LetterBrand {
   name: string;
-  /** `own`: the product's mark; null: only the name, because the clinic's logo is in a format that few programs show. */
+  /**
+   * `own` is the product's mark. Null shows only the name, because the clinic's logo has a format that few programs
+   * show.
+   */
   logo: MailLogo | 'own' | null;
   hues: BrandHues;
-  /** Only links to this address become buttons: names in a message are free text. */
+  /** Only links to this address become buttons: a name in a message is free text and may contain other addresses. */
   publicUrl: string;
 }
 
@@ -52,7 +57,7 @@ const isWithButton = (kind: MailKind): kind is (typeof WITH_BUTTON)[number] =>
   (WITH_BUTTON as readonly MailKind[]).includes(kind);
 
 const LOGO = 'logo';
-/** A longer last paragraph is not a name but text: messages of an earlier version are not signed. */
+/** A longer last paragraph is text, not a signature: messages of an earlier version are not signed. */
 const LONGEST_NAME = 200;
 
 const paragraphsOf = (text: string): string[] =>
@@ -89,9 +94,9 @@ function attachmentOf({ logo }: LetterBrand): Attachment[] {
 }
 
 /**
- * A message as HTML, from the text that is stored and sent beside it. Its head has the name of who signs it, a clinic
- * or the product; a link of this server becomes a button with its address below. Text is escaped, pictures are
- * attached, no address outside is loaded.
+ * Renders a message as HTML, from the text that is stored and sent beside it. The head names the signer, a clinic or
+ * the product; a link to this server becomes a button with its address below. Text is escaped, images are attached, and
+ * nothing is loaded from outside.
  */
 export function letterOf(
   { kind, language, subject, bodyText }: StoredLetter,

@@ -1,4 +1,3 @@
-/** What a message is about. */
 export type MailKind =
   | 'PASSWORD_RESET'
   | 'PASSWORD_CHANGED'

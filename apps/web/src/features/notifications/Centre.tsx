@@ -23,9 +23,9 @@ import { useAfterChanges } from './useAfterChanges.ts';
 
 const keyOf = ({ kind, subjectId, cause }: Notification): string => `${kind} ${subjectId} ${cause}`;
 
-/** The bell and what it opens: what concerns the user, each with the way to where it is dealt with. */
+/** The bell and the list that it opens: notifications for the user, each with a link to where it is dealt with. */
 export function Centre({ isInitiallyOpen }: { isInitiallyOpen: boolean }) {
-  // An e-mail asks for it, once it is there to be opened.
+  // A link in an e-mail opens the list, even if this component is loaded only later.
   const [asked, setAsked] = useState(0);
   useOpenIntent('notifications', () => setAsked((before) => before + 1));
   return <OpenCentre key={asked} isInitiallyOpen={isInitiallyOpen || asked > 0} />;
@@ -72,7 +72,6 @@ function OpenCentre({ isInitiallyOpen }: { isInitiallyOpen: boolean }) {
   );
 }
 
-/** How a notification is shown. */
 function useNotices(): (notification: Notification) => Notice {
   const { t } = useTranslation('notifications');
   const roles = useRoles();
@@ -92,7 +91,10 @@ function useNotices(): (notification: Notification) => Notice {
   };
 }
 
-/** What marks notifications as read and as unread; all of them up to when they were listed. */
+/**
+ * Handlers that mark notifications as read or unread. Marking all stops at the time of listing, so that notifications
+ * which have arrived since stay unread.
+ */
 function useMarks(notifications: readonly Notification[], asOf: string | undefined) {
   const read = useMarkNotificationRead();
   const unread = useMarkNotificationUnread();
@@ -106,7 +108,7 @@ function useMarks(notifications: readonly Notification[], asOf: string | undefin
     onRead: (id: string) =>
       one(id, (notification) =>
         read.mutate(notification, {
-          // It has gone meanwhile, or has come up again.
+          // The notification no longer exists, or a newer one has taken its place.
           onError: (error) => ('status' in error && error.status === 404 ? undefined : onError(error)),
         }),
       ),

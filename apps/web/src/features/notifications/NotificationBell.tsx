@@ -7,7 +7,7 @@ import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useRoles } from '../../state/account.ts';
 
-/** The first screen has priority. */
+/** The bell loads its code after this delay, because the first screen has priority. */
 const BEGIN_MS = 2_000;
 
 async function loadCentre() {
@@ -20,12 +20,12 @@ async function loadCentre() {
   return part;
 }
 
-/** What a press on the button does that stands in: it counts at any moment until the code is there. */
+/** Handles a press on the placeholder button, which counts at any moment until the code has been loaded. */
 const PressContext = createContext(() => {});
 
 const Centre = lazyPart(loadCentre, <StandIn />, 'silent');
 
-/** The bell in the line above every screen. Until its code is there, a button that opens it then stands in. */
+/** The bell in the top bar of every screen. Until its code has been loaded, a placeholder button accepts the press. */
 export function NotificationBell() {
   const isOpen = may('listNotifications', useRoles());
   const [hasBegun, setBegun] = useState(false);
@@ -33,7 +33,7 @@ export function NotificationBell() {
   const standIn = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const begin = () => setBegun(true);
-    /** Who is about to press the button keeps it: a press on one that is replaced meanwhile is lost, and focus with it. */
+    /** Leaves the placeholder while it is focused: replacing it would lose the focus, and a press that has begun. */
     const beginUnlessFocused = () => {
       const button = standIn.current;
       if (button !== null && button === document.activeElement)

@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { ChoicesTable, type ChoicesTableProps } from './NotificationChoices.tsx';
 
-/** Keeps what was chosen. */
+/** Keeps the choices, as the server does. */
 function Held({ choices: first, onChoose, ...rest }: ChoicesTableProps) {
   const [choices, setChoices] = useState(first);
   return (

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/Loaded.tsx';
 import { report } from '../../app/messages.ts';
 
-/** Which notifications the user wants, in the app and by e-mail; each choice takes effect at once. */
+/** Lets users choose which notifications they get in the app and by e-mail; each choice takes effect at once. */
 export function NotificationChoices() {
   const choices = useNotificationChoices();
   const update = useUpdateNotificationChoice();
@@ -36,7 +36,6 @@ type Change = Parameters<ReturnType<typeof useUpdateNotificationChoice>['mutate'
 
 export interface ChoicesTableProps {
   choices: readonly NotificationChoice[];
-  /** Whether this server sends e-mail. */
   sendsMail: boolean;
   onChoose: (change: Change) => void;
 }

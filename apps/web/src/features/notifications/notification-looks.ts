@@ -4,7 +4,7 @@ import type { NotificationLook } from '../../app/worklist-parts.ts';
 
 let looks: ReadonlyMap<NotificationKind, NotificationLook> = new Map();
 
-/** Fetches what every feature contributes, in parallel with the centre's own code. */
+/** Loads the icons, tones and links that features contribute for their notifications; `lookOf` needs them. */
 export async function loadNotificationParts(): Promise<void> {
   const parts = await Promise.all(modules().map(({ notifications }) => notifications?.()));
   looks = merged<NotificationKind, NotificationLook>(parts);

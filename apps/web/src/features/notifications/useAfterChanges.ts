@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Long enough for the changes that belong together. */
+/** Changes that belong together follow each other within this time. */
 const SETTLE_MS = 400;
 
 /**
- * Calls a function after changes that the user has made anywhere: what they were notified of may be done with.
+ * Calls a function after any change that the user has made, because it may have settled what they were notified of.
  *
- * @param then the same function at each render
+ * @param then the same function at each render; a new one would cancel the pending call
  */
 export function useAfterChanges(then: () => void): void {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { decodeText } from './text-bytes.ts';
 
 const QUOTE = 34;
 const CR = 13;
-/** Columns whose position is kept; more are only counted. */
+/** Number of fields whose positions are stored; further fields of a row are only counted. */
 const KEPT = 128;
 
 /**
@@ -13,21 +13,21 @@ const KEPT = 128;
 export class RowReader {
   readonly starts = new Int32Array(KEPT);
   readonly ends = new Int32Array(KEPT);
-  /** Fields of the row, including those beyond the kept ones. */
+  /** Number of fields in the row, including those whose positions are not stored. */
   count = 0;
   /** Line on which the row begins, from 1. */
   line = 0;
-  /** Whether a line end closed the row; false only for the last row of a file. */
+  /** Whether a line end closed the row: false for a last row without one, and for a row that is too long. */
   isTerminated = true;
-  /** The row ran to the end of the file inside a quote. */
+  /** Whether a quote of the row was still open at the end of the file. */
   hasOpenQuote = false;
-  /** The row is longer than `longestRow`; it was not read further. */
+  /** Whether the row is longer than `longestRow`, in which case it was not read further. */
   isTooLong = false;
-  /** Bytes that a row may have. */
+  /** Maximum number of bytes in a row. */
   longestRow = Number.MAX_SAFE_INTEGER;
-  /** A field at or after `width` (the number of headings) is not empty. */
+  /** Whether a field at or after `width` (the number of headings) is not empty. */
   hasExtra = false;
-  /** Number of headings; `hasExtra` watches the fields beyond it. */
+  /** Number of headings; `hasExtra` is about the fields beyond it. */
   width = KEPT;
 
   readonly #bytes: Uint8Array;
@@ -83,7 +83,7 @@ export class RowReader {
       let byte = -1;
       while (at < length) {
         byte = bytes[at]!;
-        // Most characters are above both separators: one comparison instead of two.
+        // Most characters are above both separators, so that one comparison is enough.
         if (byte <= ceiling && (byte === delimiter || byte === newline)) break;
         at++;
       }
@@ -149,7 +149,7 @@ export class RowReader {
   }
 
   /**
-   * The text of a field: without padding and surrounding quotes, doubled quotes as one.
+   * The text of a field without padding and surrounding quotes; a doubled quote inside becomes one.
    *
    * @param decode reads the bytes; where many fields are read, a decoder that knows the encoding is much faster
    */
@@ -160,7 +160,7 @@ export class RowReader {
     return isQuoted ? text.replaceAll('""', '"') : text;
   }
 
-  /** The bytes of a trimmed field. */
+  /** The bytes of a field, without padding and quotes only if `trim` has removed them. */
   field(field: number): Uint8Array {
     return field < 0 || field >= Math.min(this.count, KEPT)
       ? new Uint8Array(0)

@@ -2,28 +2,26 @@ import type { Delimiter } from './cells.ts';
 import type { TextEncoding } from './text-bytes.ts';
 
 /**
- * Encodings that a person can choose when detection fails: Windows-1252 and what Excel on a Mac writes look alike.
- * UTF-16 is detected beyond doubt, so it is neither offered nor changed.
+ * Encodings that the user can choose if detection fails, because Windows-1252 and the encoding of Excel on a Mac look
+ * alike. UTF-16 is detected beyond doubt, so it is neither offered nor changed.
  */
 export const SHEET_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const;
 export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
 
-/** How to read a file that was misread; null to keep what was detected. */
+/** The user's correction for a file that was misread; null keeps the detected value. */
 export interface SheetLayout {
   delimiter: Delimiter | null;
   encoding: SheetEncoding | null;
 }
 export const SHEET_AS_FOUND: SheetLayout = { delimiter: null, encoding: null };
 
-/** One row of a spreadsheet. */
 export interface SheetRow {
-  /** Its number as the spreadsheet counts: from 1, headings and blank rows included. */
+  /** The row's number in the spreadsheet: from 1, with headings and blank rows counted. */
   row: number;
   /** One text for each heading. */
   cells: string[];
 }
 
-/** The table of a spreadsheet. */
 export interface Sheet {
   kind: 'sheet';
   encoding: TextEncoding | SheetEncoding;
@@ -36,7 +34,7 @@ export interface Sheet {
 }
 
 /**
- * Why a file is not a table.
+ * A file from which no table can be read, and why.
  *
  * | code | details |
  * |---|---|
@@ -64,11 +62,11 @@ export type SheetRefusalCode =
   | 'IMPORT_TOO_MANY_ROWS'
   | 'IMPORT_ROW_TOO_LONG';
 
-/** What a table is about. */
+/** Limits of a table, and the headings that it may have. */
 export interface SheetRules {
-  /** Not counting headings and blank rows. */
+  /** Maximum number of rows; headings and blank rows do not count. */
   maxRows: number;
   maxColumns: number;
-  /** What a heading names, or null; rows with many of them are rows of headings. */
+  /** Returns the key of a known heading, or null. The row with the most known headings is the heading row. */
   keyOf: (heading: string) => string | null;
 }

@@ -9,20 +9,23 @@ import {
 } from './sheet-types.ts';
 import { decodeText, type NoText, type TextBytes } from './text-bytes.ts';
 
-/** Headings are among the first rows; there may be a title above them. */
+/** Number of rows at the beginning in which headings are looked for; there may be a title above them. */
 const HEADING_ROWS = 20;
 const LOOKED_AT_BYTES = 65_536;
-/** Rows of nothing but separators, as spreadsheets leave them below a table; empty lines do not count. */
+/**
+ * Maximum number of rows with nothing but separators, as spreadsheets leave them below a table. Empty lines do not
+ * count.
+ */
 const MAX_BLANK_ROWS = 100_000;
-/** No spreadsheet has longer cells. */
+/** The maximum number of characters in a cell of Excel; longer text is cut. */
 const LONGEST_CELL = 32_767;
-/** A longer row cannot be about one thing. */
+/** A longer row is not a record: a line break is missing, or the file is something else. */
 const MAX_ROW_BYTES = 1024 * 1024;
 
 /**
- * Reads a table saved by Excel or any other program, in steps, so that the caller can serve other requests in between:
- * comma, semicolon or tab (or as a first line `sep=;` says), UTF-8, UTF-16 or Windows-1252, a title above the headings,
- * quoted line breaks.
+ * Reads a table saved by Excel or any other program, in steps, so that the caller can serve other requests in between.
+ * It accepts commas, semicolons or tabs (a first line such as `sep=;` decides), UTF-8, UTF-16 or Windows-1252, a title
+ * above the headings, and line breaks in quotes.
  */
 export function* sheetSteps(
   found: TextBytes | NoText,
@@ -39,7 +42,7 @@ export function* sheetSteps(
   return yield* rowsOf(text, layout, rules);
 }
 
-/** The last value of steps that are taken at once. */
+/** Takes all steps at once and returns their result. */
 export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -47,7 +50,7 @@ export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
   }
 }
 
-/** A text as it is read, perhaps in another encoding than detected. */
+/** A text to be read, perhaps in another encoding than the one detected. */
 type SheetText = Omit<TextBytes, 'encoding'> & Pick<Sheet, 'encoding'>;
 
 interface Layout {
@@ -56,7 +59,6 @@ interface Layout {
   headings: string[];
 }
 
-/** Reads cells of a text whose encoding is known. */
 function decoderOf({ encoding }: SheetText): (bytes: Uint8Array) => string {
   // UTF-16 has been converted to UTF-8 by now.
   const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
@@ -69,7 +71,7 @@ function readerOf(text: SheetText, delimiter: Delimiter): RowReader {
   return reader;
 }
 
-/** The delimiter with the most recognised headings; without any, the one that makes the most columns. */
+/** Chooses the delimiter with the most recognised headings or, if none are, the one that makes the most columns. */
 function layoutOf(text: SheetText, chosen: Delimiter | null, rules: SheetRules): Layout | SheetRefused {
   const head = { ...text, bytes: text.bytes.subarray(0, LOOKED_AT_BYTES) };
   const stated = /^"?sep=([,;\t])"?\r?$/i.exec(firstLine(text))?.[1];
@@ -97,7 +99,7 @@ interface Candidate extends Layout {
 const isBetter = (a: Candidate, b: Candidate): boolean =>
   a.known !== b.known
     ? a.known > b.known
-    : // Without any known heading, the first row with cells is the heading row.
+    : // Of equally well recognised rows with the same delimiter, the first is the heading row.
       a.delimiter === b.delimiter
       ? false
       : a.headings.length > b.headings.length;

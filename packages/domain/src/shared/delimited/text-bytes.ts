@@ -6,11 +6,11 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export interface TextBytes {
   bytes: Uint8Array;
   encoding: TextEncoding;
-  /** Byte that ends a line: LF, or CR in files from old computers. */
+  /** Byte that ends a line: LF, or CR in files from old Macs. */
   newline: 10 | 13;
 }
 
-/** Why a file is not text. */
+/** A file that is not text, and why. */
 export interface NoText {
   kind: 'refused';
   code: 'FILE_TOO_LARGE' | 'FILE_TYPE' | 'FILE_EMPTY' | 'FILE_TRUNCATED';
@@ -20,8 +20,8 @@ export interface NoText {
 const HEAD = 4096;
 
 /**
- * Checks what a file is before anything is read: too large, empty, not text at all. UTF-16 is converted to UTF-8; byte
- * order marks, even doubled ones, are skipped.
+ * Rejects a file that is too large, empty or not text before anything is read. UTF-16 is converted to UTF-8; byte order
+ * marks, even doubled ones, are skipped.
  */
 export function textBytesOf(file: Uint8Array, maxBytes: number): TextBytes | NoText {
   if (file.length > maxBytes) {
@@ -88,7 +88,8 @@ function isBinary(file: Uint8Array): boolean {
 function utf8OfWide(file: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
   const low = encoding === 'utf-16le' ? 0 : 1;
   const high = 1 - low;
-  // A unit of two bytes becomes three at most; memory pages that stay unused cost nothing.
+  // A UTF-16 unit of two bytes becomes at most three. The unused end of the buffer costs nothing, because its memory
+  // pages are never touched.
   const target = new Uint8Array((file.length / 2) * 3);
   let size = 0;
   for (let i = 0; i + 1 < file.length; i += 2) {
@@ -100,7 +101,7 @@ function utf8OfWide(file: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8A
     } else if (unit >= 0xd800 && unit <= 0xdfff) {
       const next = i + 3 < file.length ? file[i + 2 + low]! | (file[i + 2 + high]! << 8) : 0;
       if (unit > 0xdbff || next < 0xdc00 || next > 0xdfff) {
-        // A lone surrogate is not a character.
+        // A lone surrogate is not a character and becomes `?`.
         target[size++] = 63;
         continue;
       }
@@ -133,7 +134,10 @@ function isBlank(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Most files are plain ASCII: decoding starts only at the first byte above it, piece by piece. */
+/**
+ * Most files are plain ASCII, so decoding starts only at the first byte above 127. It goes piece by piece, so that the
+ * whole text is never in memory twice.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
   const from = firstHighByte(bytes);
   if (from < 0) return true;
@@ -149,7 +153,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Position of the first byte above 127, or −1; four bytes at a time. */
+/** Position of the first byte above 127, or −1. Most of the file is compared four bytes at a time. */
 function firstHighByte(bytes: Uint8Array): number {
   const lead = Math.min(bytes.length, (4 - (bytes.byteOffset & 3)) & 3);
   const quads = new Uint32Array(bytes.buffer, bytes.byteOffset + lead, (bytes.length - lead) >> 2);

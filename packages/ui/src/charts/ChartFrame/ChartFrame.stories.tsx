@@ -111,7 +111,7 @@ export const OnlyWords: Story = {
   },
 };
 
-/** The button is hidden in a wide window; it is pressed here all the same. */
+/** Presses the button by script, because it is hidden in a wide window. */
 const openFull = (root: HTMLElement) => {
   const button = root.querySelector<HTMLButtonElement>('button[aria-label="Full screen"]');
   if (!button) throw new Error('There is no button for the full screen.');

@@ -18,7 +18,7 @@ import { useFullScreen } from './useFullScreen.ts';
 
 export type { ChartTableContent } from './ChartTable.tsx';
 
-// Loaded when the table is opened: the code that virtualises long ones is half the size of all charts.
+// The table is loaded when it is opened: the code that virtualises long tables is half the size of all charts.
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
 const ChartFrameMenu = lazyPart(async () => (await import('./ChartFrameMenu.tsx')).ChartFrameMenu);
 
@@ -38,25 +38,28 @@ export interface ChartFrameMessages {
   onExport?: ((kind: 'png' | 'svg') => boolean | Promise<boolean>) | undefined;
   /** Level of the title's heading. Default 3. */
   headingLevel?: 2 | 3 | 4;
-  /** On a phone a tap opens the chart in full screen, and only there it is chosen in by touch. Default false. */
+  /** On a phone, a tap opens the chart in full screen, and only there does touch choose values. Default false. */
   opensByTap?: boolean;
 }
 
 type Drawn = Picture | SVGSVGElement | null;
 
 export interface ChartFrameProps extends ChartFrameMessages {
-  /** Built on demand. Without it there is no table. */
+  /** Returns the data as a table, when it is opened. Without it there is no table. */
   table?: () => ChartTableContent;
-  /** The image to export, or the chart's own drawing; may load its code first. Without it there is no export. */
+  /**
+   * Returns the image to export or the SVG element of the chart; may load its code first. Without it there is no
+   * export.
+   */
   picture?: () => Drawn | Promise<Drawn>;
   /** The chart's own controls, before the frame's. */
   controls?: ReactNode;
   legend?: ReactNode;
-  /** Told whether it has the whole screen, where that makes a difference. */
+  /** The chart. A function receives whether the chart fills the screen, if that makes a difference. */
   children: ReactNode | ((isFull: boolean) => ReactNode);
 }
 
-/** Around every chart: title, summary, an equivalent table, export and, on a small screen, full screen. */
+/** The frame of every chart: title, summary, an equivalent table, export and, on a small screen, full screen. */
 export function ChartFrame({
   title,
   summary,
@@ -85,7 +88,8 @@ export function ChartFrame({
   useFullScreen(isFull, figure, fullButton, closeFull);
 
   const opensNow = () => opensByTap && !isFull && !window.matchMedia(media.tablet).matches;
-  // The chart is not told of the tap that opens it. Keys act on it where it is: their clicks have no count.
+  // The tap that opens the chart does not reach it. A click by keyboard, whose `detail` is 0, does, and acts on the
+  // chart where it is.
   const tap = {
     onPointerDownCapture: (event: PointerEvent) => {
       if (opensNow()) event.stopPropagation();

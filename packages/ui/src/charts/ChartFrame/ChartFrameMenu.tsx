@@ -13,7 +13,10 @@ interface ChartFrameMenuProps extends Required<Pick<ChartFrameProps, 'title' | '
   onClose: () => void;
 }
 
-/** Loaded and mounted when it is opened: a page of charts pays nothing for images that are not exported. */
+/**
+ * The menu is loaded and mounted when it is opened, so that a page of charts pays nothing for images that are not
+ * exported.
+ */
 export function ChartFrameMenu({
   trigger,
   labels,

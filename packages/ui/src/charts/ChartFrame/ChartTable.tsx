@@ -22,7 +22,7 @@ export function ChartTable({ caption, content }: { caption: string; content: Cha
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
-    // Rows exist from the first paint, before the box has been measured.
+    // Rows are rendered from the first paint, before the box has been measured.
     initialRect: { width: 0, height: 384 },
   });
   const items = virtual.getVirtualItems();

@@ -9,7 +9,7 @@ export const figure = style({
   gap: space.xxs,
   maxInlineSize: '100%',
 });
-/** On the screen the popover has it. */
+/** Hidden on the screen, where the popover shows the explanation. */
 export const printed = style({ display: 'none', '@media': { print: { display: 'block' } } });
 export const parts = style({
   display: 'grid',
@@ -25,7 +25,7 @@ export const value = style({
   fontWeight: font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The title is beside it on the screen, but not in print. */
+/** Only printed: on the screen, the window's title names the figure. */
 export const valueName = style({ display: 'none', '@media': { print: { display: 'inline' } } });
 export const heading = style({
   color: color.text.muted,
@@ -69,5 +69,5 @@ export const reason = style({
   fontSize: font.size.xs,
   lineHeight: font.line.xs,
 });
-/** A printed link cannot be followed: its address is spelled out. */
+/** A printed link cannot be followed, so its address is spelled out. */
 export const address = style({ display: 'none', '@media': { print: { display: 'block' } } });

@@ -10,14 +10,14 @@ import type { GlassBoxFacts } from './GlassBoxContent.tsx';
 
 export type { GlassBoxExclusion, GlassBoxInput, GlassBoxSource } from './GlassBoxContent.tsx';
 
-// Popovers and sheets are a quarter of React Aria; most figures are never asked about.
+// Both are loaded when needed: popovers and sheets are a quarter of React Aria, and most explanations are never opened.
 const GlassBoxWindow = lazyPart(async () => (await import('./GlassBoxWindow.tsx')).GlassBoxWindow);
 const PrintedContent = lazyPart(async () => (await import('./GlassBoxContent.tsx')).GlassBoxContent, {
   place: 'silent',
 });
 
 export interface GlassBoxProps extends GlassBoxFacts {
-  /** Prints the explanation as text where the figure is. */
+  /** Prints the explanation as text below the figure. */
   isPrinted?: boolean;
   /** The figure on the page; the button follows it. */
   children?: ReactNode;
@@ -27,8 +27,8 @@ export interface GlassBoxProps extends GlassBoxFacts {
 }
 
 /**
- * Shows how a figure came about: its formula and where that is from, which values went in, what was left out and why,
- * and what is missing. A sheet on phones.
+ * Shows how a figure came about: its formula and sources, the values that went in, those left out and why, and what is
+ * missing. On a phone, the explanation opens as a sheet.
  */
 export function GlassBox({
   isPrinted = false,

@@ -10,11 +10,11 @@ export interface GlassBoxSource {
 
 export interface GlassBoxInput {
   readonly name: string;
-  /** Ready to display, with its unit. */
+  /** The value ready to display, with its unit. */
   readonly value: string;
-  /** When it was measured or entered, ready to display. */
+  /** The date when it was measured or entered, ready to display. */
   readonly date?: string;
-  /** To where it is kept. */
+  /** The address of the record that contains the value. */
   readonly href?: string;
 }
 
@@ -24,20 +24,20 @@ export interface GlassBoxExclusion {
 }
 
 export interface GlassBoxFacts {
-  /** Names the figure: «Time in range». */
+  /** The name of the figure, such as «Time in range». */
   figure: string;
   /** The figure itself, ready to display. */
   value?: string;
-  /** In one line, as text or as an element. */
+  /** The formula in one line, as text or as an element. */
   formula?: ReactNode;
   sources?: readonly GlassBoxSource[];
   inputs?: readonly GlassBoxInput[];
   excluded?: readonly GlassBoxExclusion[];
-  /** What would be needed to be more certain. */
+  /** Data that would make the figure more certain. */
   missing?: readonly string[];
 }
 
-/** The parts of an explanation; those without content are left out, except for what went in. */
+/** The parts of an explanation. Empty parts are left out, except the inputs: that there are none is worth saying. */
 export function GlassBoxContent({
   figure,
   value,

@@ -11,7 +11,7 @@ import { GlassBoxContent, type GlassBoxFacts } from './GlassBoxContent.tsx';
 const PHONE = `(max-width: ${breakpoints.tablet - 0.02}px)`;
 
 interface GlassBoxWindowProps {
-  /** Of the window, which its button refers to. */
+  /** The popover's id, to which the button's `aria-controls` refers. */
   id: string;
   facts: GlassBoxFacts;
   labels: GlassBoxLabels;
@@ -19,7 +19,10 @@ interface GlassBoxWindowProps {
   onClose: () => void;
 }
 
-/** Mounted only while open: a page of figures pays nothing for explanations that are not read. */
+/**
+ * The window is mounted only while it is open, so that a page of figures pays nothing for explanations that are not
+ * read.
+ */
 export function GlassBoxWindow({ id, facts, labels, trigger, onClose }: GlassBoxWindowProps) {
   const isPhone = useMediaQuery(PHONE);
   const content = <GlassBoxContent {...facts} labels={labels} />;

@@ -10,7 +10,7 @@ const fold = (text: string) =>
 
 const folded = thesaurus.map((row) => row.map(fold));
 
-/** A word and its synonyms: those in rows where a word starts with it. */
+/** A word and its synonyms: all entries of the rows in which an entry starts with it. */
 function meanings(word: string): string[] {
   const rows = word.length < 3 ? [] : folded.filter((row) => row.some((each) => each.startsWith(word)));
   return [...new Set([word, ...rows.flat()])];
@@ -22,7 +22,7 @@ function score(part: Part, word: string): number {
   const text = fold(part.text);
   let best = 0;
   for (const [index, each] of meanings(word).entries()) {
-    // What was typed ranks above its synonyms.
+    // A typed word ranks above its synonyms.
     const weight = index === 0 ? 2 : 1;
     if (name === each) best = Math.max(best, 50 * weight);
     else if (name.startsWith(each)) best = Math.max(best, 30 * weight);

@@ -1,11 +1,11 @@
 /** A part of the kit, as described by its own files. */
 export interface Part {
   readonly name: string;
-  /** Primitives, Components, Charts or Patterns. */
+  /** The name of its group: Primitives, Components, Charts or Patterns. */
   readonly group: string;
   /** One-sentence summary. */
   readonly what: string;
-  /** Where its page is in Storybook. */
+  /** The address of its page in Storybook. */
   readonly page: string;
   /** All text of its page, for the search. */
   readonly text: string;
@@ -25,7 +25,7 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads a part from its page; nothing for other pages. */
+/** Reads a part from its page; undefined if the page does not bear the name of its folder. */
 export function readPart(path: string, page: string): Part | undefined {
   const [shelf, name] = /(\w+)\/(\w+)\/\2\.mdx$/.exec(path)?.slice(1) ?? [];
   if (!shelf || !name) return undefined;
@@ -41,7 +41,7 @@ export function readPart(path: string, page: string): Part | undefined {
   };
 }
 
-/** Every part that has a folder, by name. */
+/** Every part with a page, sorted by name. */
 export const parts: readonly Part[] = Object.entries(pages)
   .map(([path, page]) => readPart(path, page))
   .filter((part) => part !== undefined)

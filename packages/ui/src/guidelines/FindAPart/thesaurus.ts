@@ -1,6 +1,6 @@
 /**
- * Synonyms for people looking for a part, in English and Spanish. It names no parts itself: results depend on the names
- * and pages of the components, so a new component is found without a change here.
+ * Synonyms for people looking for a part, in English and Spanish. No row refers to a particular part: results follow
+ * from the names and pages of the parts, so a new one is found without a change here.
  */
 export const thesaurus: readonly (readonly string[])[] = [
   ['button', 'botón', 'acción', 'press', 'pulsar', 'cta'],

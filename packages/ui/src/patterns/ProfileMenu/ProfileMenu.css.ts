@@ -47,7 +47,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { display: 'inline' } },
 });
-/** On a phone the patient's name needs the room more. */
+/** Hidden on a phone, where the patient's name needs the space. */
 export const chevron = style({
   flexShrink: 0,
   display: 'none',
@@ -83,5 +83,5 @@ export const chosen = style({
   color: vars.color.text.muted,
   fontSize: vars.font.size.xs,
 });
-/** As wide as its text, whatever the entry it opens beside. */
+/** The options are as wide as their text, whatever the width of the entry. */
 export const choices = style([popover, { minInlineSize: '10rem', vars: { '--trigger-width': '10rem' } }]);

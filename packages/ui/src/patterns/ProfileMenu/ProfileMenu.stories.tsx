@@ -122,7 +122,7 @@ export const OnPhone: Story = {
   name: 'On a phone a choice opens below its entry, inside the window',
   globals: { viewport: { value: 'w390' } },
   args: {
-    // As wide as a long address makes it: neither side has space for a second menu.
+    // The long address makes the menu so wide that a second one fits on neither side.
     detail: 'ana.ruiz.serrano@clinica-alba.example.org',
     groups: [
       [{ id: 'profile', label: 'My profile', href: '#profile' }],

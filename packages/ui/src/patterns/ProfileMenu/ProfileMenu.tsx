@@ -9,10 +9,10 @@ export interface ProfileMenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Either an address or an action. */
+  /** The address of a link; an entry has either this or `onAction`. */
   href?: string;
   onAction?: () => void;
-  /** The address is outside the product: it opens in a new window. */
+  /** Whether the address is outside the product and opens in a new window. */
   isOutside?: boolean;
   /** The shortcut keys to show. The menu does not listen for them. */
   shortcut?: string;
@@ -20,7 +20,7 @@ export interface ProfileMenuItem {
   isDisabled?: boolean;
 }
 
-/** One of several options, such as a language: opens beside its entry, which shows the current choice. */
+/** A choice between options, such as languages. The entry shows the current one and opens the others as a submenu. */
 export interface ProfileMenuChoice {
   kind: 'choice';
   id: string;
@@ -35,12 +35,12 @@ export interface ProfileMenuChoice {
 export type ProfileMenuEntry = (ProfileMenuItem & { kind?: undefined }) | ProfileMenuChoice;
 
 export interface ProfileMenuProps {
-  /** Name of the person; its initials are on the button. */
+  /** The name of the person; its initials are on the button if there is no image. */
   name: string;
   /** A line below the name, such as the address or the role. */
   detail?: string;
   imageUrl?: string;
-  /** Name of the button, such as «Account of Ana Ruiz». */
+  /** The accessible name of the button, such as «Account of Ana Ruiz». */
   label: string;
   /** Groups of entries, divided by a line. Empty groups are omitted. */
   groups: readonly (readonly ProfileMenuEntry[])[];

@@ -16,7 +16,7 @@ import { ProfileMenuChoiceEntry } from './ProfileMenuChoiceEntry.tsx';
 import { useRootMenu } from '../../components/Menu/useRootMenu.ts';
 import * as styles from './ProfileMenu.css.ts';
 
-/** The content behind the button of ProfileMenu. */
+/** The menu that the button of `ProfileMenu` opens. */
 export function ProfileMenuEntries({
   trigger,
   onClose,

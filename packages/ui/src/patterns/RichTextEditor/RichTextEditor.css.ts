@@ -22,5 +22,6 @@ export const editable = style({
   selectors: { '&[contenteditable="false"]': { cursor: 'default' } },
 });
 globalStyle(`${editable} .ProseMirror-selectednode`, { outline: `2px solid ${color.focus.ring}` });
-// An empty last line needs a break to keep its height; the editor inserts it.
+// After a citation at the end of a line, the editor inserts an empty image so that the browser draws the cursor there.
+// The styles of other images must not apply to it.
 globalStyle(`${editable} img.ProseMirror-separator`, { display: 'inline', border: 0, margin: 0 });

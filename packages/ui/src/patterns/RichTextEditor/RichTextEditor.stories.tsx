@@ -39,13 +39,13 @@ type Story = StoryObj<typeof meta>;
 const messages = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Message' });
 const read = (): HTMLElement => screen.getByTestId('read');
 
-/** Types as a keyboard does; user-event's typing does not support this editor. */
+/** Types with `execCommand`, because user-event cannot type into this editor. */
 async function write(text: string): Promise<void> {
   (await messages()).focus();
   for (const sign of text) document.execCommand('insertText', false, sign);
 }
 
-/** What is written between the caret and the end of the field. */
+/** The text between the caret and the end of the field. */
 function textAfterCaret(field: HTMLElement): string {
   const { focusNode, focusOffset } = document.getSelection() ?? {};
   if (!focusNode || focusOffset === undefined || !field.contains(focusNode)) return field.innerText;
@@ -258,7 +258,7 @@ function Replacing(props: RichTextEditorProps) {
   );
 }
 
-/** An application's list of what can be cited, with one entry. */
+/** An editor in an application that offers one thing to cite. */
 function Citing(props: RichTextEditorProps) {
   const editor = useRef<RichTextCiting>(null);
   const [isAsked, setAsked] = useState(false);

@@ -22,7 +22,7 @@ export type { RichTextEditorLabels } from '../../labels/richTextEditor.ts';
 
 /** Puts citations into the text. */
 export interface RichTextCiting {
-  /** At the cursor; the text says what is cited. */
+  /** Inserts a citation at the cursor; the text says what is cited. */
   cite: (text: string, citation: RichTextReference) => void;
 }
 
@@ -34,14 +34,17 @@ export interface RichTextEditorProps extends FieldProps {
   isReadOnly?: boolean | undefined;
   /** Shows `{count}/{limit}`; longer text can be typed, and rejecting it is up to the form. */
   limit?: number | undefined;
-  /** Level of its main headings in the page outline. */
+  /** Level of the text's main headings in the page outline. */
   headingLevel?: 2 | 3 | 4 | 5;
   inputRef?: Ref<{ focus: () => void }>;
-  /** Prompts for what to cite, by the button or `@`; the answer goes to `citeRef`. Without it nothing can be cited. */
+  /**
+   * Called by the toolbar button or a typed `@`: the application prompts for what to cite and answers through
+   * `citeRef`. Without it, nothing can be cited.
+   */
   onCite?: (() => void) | undefined;
   citeRef?: Ref<RichTextCiting>;
   citationLook?: ((citation: RichTextReference) => CitationLook) | undefined;
-  /** What citations of this text belong to: copied into a text of another scope they become text. */
+  /** Scope of the citations, such as a patient. Copied into a text of another scope, they become plain text. */
   citationScope?: string;
   labels?: Partial<RichTextEditorLabels> | undefined;
 }

@@ -45,7 +45,7 @@ export function RichTextEditorLink({ href, onApply, onClose, labels }: RichTextE
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog is inside the page's form in React's tree: do not submit that form.
+          // In React's tree, the dialog is inside the form of the page, which must not be submitted with it.
           event.stopPropagation();
           apply();
         }}

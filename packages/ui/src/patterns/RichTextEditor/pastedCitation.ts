@@ -1,12 +1,15 @@
 import type { RichTextReference } from '../RichText/richText.ts';
 
-/** Where copied markup keeps what a citation refers to, and the scope that it was copied in. */
+/** The attribute of copied markup that holds a citation and the scope that it was copied in. */
 export const CITATION_ATTRIBUTE = 'data-citation';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The citation that copied markup names, if it was copied in this scope; else null, and its text is text. */
+/**
+ * The citation in an attribute of copied markup. Null if it was copied in another scope or is malformed: then only its
+ * text is pasted.
+ */
 export function citationIn(attribute: string, scope: string): RichTextReference | null {
   if (attribute === '') return null;
   try {

@@ -29,7 +29,7 @@ interface Frame {
   citation: RichTextReference | null;
 }
 
-/** Their content is not text of the page. */
+/** Elements whose content is not text of the page. */
 const UNREAD = new Set(
   'style script head title template noscript svg math textarea select option iframe object audio video canvas'.split(
     ' ',
@@ -54,7 +54,7 @@ const MARKS: Readonly<Record<string, RichTextMark>> = {
  * Converts another program's markup to our blocks. It is parsed as text and never given to the browser, so that nothing
  * in it can run or load: no script, no style, no image.
  *
- * @param scope of the text that it is pasted into: citations copied in another become text
+ * @param scope the scope of the text that receives the markup; citations copied in another scope become plain text
  *
  * @example blocksOfHtml('<p>Eat <b>fruit</b></p>')
  */
@@ -77,9 +77,9 @@ class Reader {
   #unread = 0;
   #quotes = 0;
   #heading: number | null = null;
-  /** A list item that has not been started yet. */
+  /** Whether a list item has been opened whose text has not begun. */
   #isNewItem = false;
-  /** Word's lists are paragraphs whose style says so. */
+  /** Word writes list items as paragraphs whose style names the level. */
   #wordList: { level: number; isOrdered: boolean } | null = null;
 
   constructor(scope: string) {
@@ -116,7 +116,7 @@ class Reader {
     const depth = this.#wordList?.level ?? this.#lists.length - 1;
     const before = this.#blocks.at(-1);
     if (list && !this.#isNewItem && !this.#wordList && before) {
-      // A second paragraph of one item continues it.
+      // A second paragraph in a list item continues the text of the item.
       this.#blocks.pop();
       before.spans.push({ text: '\n', marks: [], href: null });
       return before;
@@ -148,7 +148,7 @@ class Reader {
     if (VOID.has(tag)) return;
     const style = attributeOf(attributes, 'style');
     if (/mso-list:\s*ignore/i.test(style)) {
-      // The bullet before an item of Word's list, which is not part of its text.
+      // Word writes a list item's bullet as text, which is not part of the item.
       this.#unread += 1;
       this.#open.push(this.#frame(`unread ${tag}`, attributes));
       return;

@@ -4,7 +4,7 @@ type Token =
   { kind: 'words'; words: string } | { kind: 'tag'; tag: string; isEnd: boolean; attributes: string };
 
 /**
- * Splits markup into tags and the text between them; comments are dropped, and what is not a tag is text. Each
+ * Splits markup into tags and the text between them. Comments are dropped, and anything that is not a tag is text. Each
  * character is read once, however broken the markup is.
  */
 export function* tagsOf(html: string): Generator<Token> {
@@ -26,7 +26,7 @@ export function* tagsOf(html: string): Generator<Token> {
     }
     const end = endOfTag(html, begin + name.length);
     if (end < 0) {
-      // It is never closed, so none of the tags in it is either.
+      // Without a closing `>`, the rest of the markup is text.
       yield { kind: 'words', words: html.slice(begin) };
       return;
     }
@@ -67,7 +67,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Replaces the entities that browsers write when copying; others stay as they are. */
+/** Replaces numeric entities and the named ones that browsers write when copying; others stay as they are. */
 export function decoded(words: string): string {
   return words.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return ENTITIES[name.toLowerCase()] ?? whole;
@@ -77,14 +77,17 @@ export function decoded(words: string): string {
   });
 }
 
-/** The value of an attribute; empty where there is none. */
+/** The value of an attribute; an empty string if it is missing. */
 export function attributeOf(attributes: string, name: string): string {
   const pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
   const found = pattern.exec(attributes);
   return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
 }
 
-/** Whether a style turns a format on, off, or neither. Word processors express formats so. */
+/**
+ * The formats that a style turns on or off, without those that it does not mention. Word processors write formats as
+ * styles.
+ */
 export function lookOf(style: string): Partial<Record<RichTextMark, boolean>> {
   const valueOf = (property: string): string =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';

@@ -4,7 +4,7 @@ import { blocksOfHtml } from './pastedHtml.ts';
 /** Maximum markup length to parse; longer content is taken as plain text. */
 const LONGEST_HTML = 400_000;
 
-/** Unformatted text: each line becomes a paragraph. */
+/** Converts unformatted text: each line that is not blank becomes a paragraph. */
 export function blocksOfPlain(messages: string): RichTextBlock[] {
   return messages
     .replace(/\r\n?/g, '\n')
@@ -13,7 +13,7 @@ export function blocksOfPlain(messages: string): RichTextBlock[] {
     .map((line) => ({ type: 'PARAGRAPH', level: 0, spans: [{ text: line, marks: [], href: null }] }));
 }
 
-/** The content of a clipboard or a drop, as our blocks; citations copied in the same scope stay citations. */
+/** Converts the content of a clipboard or a drop to blocks. Citations copied in the same scope stay citations. */
 export function blocksOfTransfer(data: DataTransfer | null, scope = ''): RichTextBlock[] {
   const html = data?.getData('text/html') ?? '';
   if (html !== '' && html.length <= LONGEST_HTML) {

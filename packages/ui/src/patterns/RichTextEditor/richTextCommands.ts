@@ -58,7 +58,7 @@ const listDepthAt = (state: EditorState): number => {
   return lists;
 };
 
-/** Wraps in a list, changes the list's kind, or lifts out of it. */
+/** Wraps the selection in a list, changes the list's kind, or lifts the selection out of it. */
 function toggleList(schema: Schema, name: 'bullets' | 'numbers'): Command {
   const wrap = wrapInList(nodeType(schema, name));
   return (state, dispatch, view) => {
@@ -104,7 +104,6 @@ const deeper =
   (state, dispatch) =>
     listDepthAt(state) <= DEEPEST_LEVEL && sinkListItem(nodeType(schema, 'item'))(state, dispatch);
 
-/** The action as an editor command. */
 export function commandFor(schema: Schema, act: RichTextAct): Command {
   switch (act) {
     case 'heading':
@@ -151,7 +150,6 @@ function hrefAt(state: EditorState): string | null {
   return found;
 }
 
-/** Reads the active formats at the cursor. */
 export function stateAt(state: EditorState): RichTextState {
   const { schema } = state;
   const { $from } = state.selection;
@@ -178,7 +176,10 @@ function signBefore({ doc }: EditorState, at: number): string {
   return doc.resolve(at).parentOffset === 0 ? '' : doc.textBetween(at - 1, at, '\n', '\ufffc');
 }
 
-/** `@` at the start of a word asks what to cite; it is replaced by what is chosen, and stays if nothing is. */
+/**
+ * Typing `@` at the start of a word prompts for what to cite. The citation replaces the `@`, which stays if none is
+ * chosen.
+ */
 const citePlugin = (onCite: () => void): Plugin =>
   new Plugin({
     props: {
@@ -193,8 +194,8 @@ const citePlugin = (onCite: () => void): Plugin =>
   });
 
 /**
- * Undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address, `onCite` for what to
- * cite.
+ * The editor's plugins: undo, shortcuts and input rules (`- ` starts a list). `onLink` prompts for a link's address,
+ * `onCite` for what to cite.
  */
 export function pluginsFor(
   schema: Schema,

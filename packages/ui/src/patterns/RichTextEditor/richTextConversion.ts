@@ -13,7 +13,7 @@ import { citationOf, markType, nodeType, textOfCitation } from './richTextSchema
 const MARK_NAMES = { BOLD: 'bold', ITALIC: 'italic', UNDERLINE: 'underline' } as const;
 const MARKS = Object.keys(MARK_NAMES) as RichTextMark[];
 
-/** The maximum depth of a list. */
+/** The deepest level of a list item, counted from 0. */
 export const DEEPEST_LEVEL = 3;
 
 /** Converts a document to text. An empty document has no blocks. */
@@ -75,7 +75,7 @@ function spanOf(inline: Node): RichTextSpan {
   };
 }
 
-/** Converts a text to a document. */
+/** Converts a text to a document. An empty text becomes one empty paragraph. */
 export function documentOf(schema: Schema, text: readonly RichTextBlock[]): Node {
   const nodes = nodesOf(schema, text);
   return nodeType(schema, 'doc').create(

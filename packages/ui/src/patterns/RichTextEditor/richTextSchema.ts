@@ -4,11 +4,10 @@ import { CITATION_ATTRIBUTE } from './pastedCitation.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5;
 
-/** What a citation node refers to. */
 export const citationOf = (node: Node): RichTextReference => node.attrs.citation as RichTextReference;
 export const textOfCitation = (node: Node): string => String(node.attrs.text);
 
-/** One schema for each heading level and scope of citations that pages need. */
+/** Schemas by heading level and citation scope, so that editors with the same two share one. */
 const schemas = new Map<string, Schema>();
 
 const levelOf = (element: HTMLElement): number => (Number(element.dataset.level) === 1 ? 1 : 0);
@@ -109,7 +108,7 @@ function makeSchema(headingLevel: HeadingLevel, scope: string): Schema {
   });
 }
 
-/** What can be typed: the blocks and formats of `RichTextBlock`, and nothing else. */
+/** The schema of an editor: it allows the blocks and formats of `RichTextBlock`, and nothing else. */
 export function schemaFor(headingLevel: HeadingLevel, scope = ''): Schema {
   const key = `${headingLevel} ${scope}`;
   const known = schemas.get(key) ?? makeSchema(headingLevel, scope);
@@ -117,14 +116,12 @@ export function schemaFor(headingLevel: HeadingLevel, scope = ''): Schema {
   return known;
 }
 
-/** A node type of the schema by its name. */
 export function nodeType(schema: Schema, name: string) {
   const found = schema.nodes[name];
   if (!found) throw new Error(`The schema has no node "${name}".`);
   return found;
 }
 
-/** A mark type of the schema by its name. */
 export function markType(schema: Schema, name: string) {
   const found = schema.marks[name];
   if (!found) throw new Error(`The schema has no mark "${name}".`);

@@ -35,7 +35,7 @@ const ICONS: Record<RichTextAct, LucideIcon> = {
   redo: Redo2,
 };
 
-/** The toggles; the others are one-off actions. */
+/** Actions that are on or off at the cursor; the others are one-off. */
 const TOGGLES: readonly RichTextAct[] = [
   'heading',
   'subheading',
@@ -47,7 +47,7 @@ const TOGGLES: readonly RichTextAct[] = [
   'quote',
 ];
 
-/** Toolbar order: most used first, because what does not fit moves into the menu. */
+/** The most used controls come first, because those that do not fit move into the menu. */
 const GROUPS: readonly (readonly (RichTextAct | 'link' | 'cite')[])[] = [
   ['cite'],
   ['bold', 'italic', 'underline'],
@@ -56,7 +56,6 @@ const GROUPS: readonly (readonly (RichTextAct | 'link' | 'cite')[])[] = [
   ['undo', 'redo'],
 ];
 
-/** The controls above the text. */
 export function richTextTools(
   { state, act }: Pick<RichTextView, 'state' | 'act'>,
   labels: RichTextEditorLabels['tools'],

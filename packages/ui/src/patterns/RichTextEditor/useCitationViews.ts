@@ -9,7 +9,7 @@ import { citationOf, textOfCitation } from './richTextSchema.ts';
 export interface CitationViews {
   /** Creates the element of a citation in the text. */
   create: (node: Node) => NodeView;
-  /** What is rendered into those elements. */
+  /** Portals into those elements, to be rendered with the editor. */
   content: ReactNode;
 }
 

@@ -14,11 +14,11 @@ export interface RichTextViewOptions {
   attributes: Record<string, string>;
   headingLevel: HeadingLevel;
   isEditable: boolean;
-  /** Citations from texts of another scope are pasted as text. */
+  /** Citations copied from a text of another scope are pasted as plain text. */
   scope: string;
   citationView: NodeViewConstructor;
   onLink: () => void;
-  /** Prompts for what to cite; undefined where nothing can be. */
+  /** Prompts for what to cite; undefined if nothing can be cited. */
   onCite: (() => void) | undefined;
   onBlur: () => void;
 }
@@ -30,7 +30,7 @@ export interface RichTextView {
   act: (act: RichTextAct) => void;
   /** Links the selection, updates the link at the cursor, or inserts the address itself; null removes the link. */
   link: (href: string | null) => void;
-  /** Puts a citation at the cursor, in place of the `@` that asked for it. */
+  /** Inserts a citation at the cursor, in place of the `@` that prompted for it. */
   cite: (text: string, citation: RichTextReference) => void;
   focus: () => void;
 }
@@ -44,10 +44,13 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(options);
-  /** The value as the editor has it: receiving it back from the parent changes nothing. */
+  /** The value that the editor shows. When the parent passes it back, nothing changes. */
   const own = useRef<readonly RichTextBlock[]>(value);
   const hasHadFocus = useRef(false);
-  /** Where the user left the cursor: a value from outside, or several in a row, do not move it. */
+  /**
+   * The position of the user's cursor. Values from outside do not change it, so that a shorter one in between does not
+   * lose it.
+   */
   const cursor = useRef(0);
   const [state, setState] = useState<RichTextState>(NOTHING);
   useEffect(() => {
@@ -87,7 +90,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
           hasHadFocus.current = true;
         },
         blur: () => latest.current.onBlur(),
-        // Parsed by us and never given to the browser as markup: it could contain anything.
+        // Pasted markup could contain anything, so it is parsed here and never given to the browser.
         paste: (target, event) => {
           event.preventDefault();
           if (target.editable) insert(target, blocksOfTransfer(event.clipboardData, scope));
@@ -114,7 +117,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
     view.current?.setProps({ attributes });
   }, [attributes, isEditable]);
 
-  // Before the next key: later, an older value of the parent would replace what has been typed since.
+  // The update must precede the next key: later, an older value of the parent would replace what has been typed since.
   useLayoutEffect(() => {
     const shown = view.current;
     if (shown === null || same(own.current, value)) return;
@@ -155,7 +158,7 @@ function insert(view: EditorView, blocks: readonly RichTextBlock[], at?: number)
 interface NewCitation {
   text: string;
   citation: RichTextReference;
-  /** The cursor has not been placed yet. */
+  /** Inserts at the end, because the user has not placed the cursor yet. */
   isAtEnd: boolean;
 }
 
@@ -173,7 +176,7 @@ function insertCitation(view: EditorView, { text, citation, isAtEnd }: NewCitati
   view.focus();
 }
 
-/** The whole link around the cursor, if it is in one. */
+/** The range of the whole link around the cursor; null outside a link. */
 function linkRange(view: EditorView): { from: number; to: number } | null {
   const { $from } = view.state.selection;
   const link = markType(view.state.schema, 'link');

@@ -13,16 +13,16 @@ import type { Canvas } from '../canvas/useCanvas.ts';
 interface AddEventOnCurveProps {
   canvas: Pick<Canvas, 'days' | 'hours'>;
   zone: string;
-  /** The instant that was chosen on the curve. */
+  /** The instant chosen on the curve. */
   moment: string | null;
 }
 
-/** The beginning of the hours chosen on one day. */
+/** The beginning of the chosen hours; null unless they are chosen on a single day. */
 function beginningOf({ days, hours }: AddEventOnCurveProps['canvas'], zone: string): string | null {
   const [date, another] = days ?? [];
   if (date === undefined || another !== undefined || hours === null) return null;
   const time = `${String(hours.from).padStart(2, '0')}:00`;
-  // The form asks which one is meant where the hour occurs twice.
+  // If the hour occurs twice, the form asks which one is meant.
   const found = instantOfClock({ date, time, turn: 'FIRST' }, zone);
   return found.kind === 'found' ? found.instant : null;
 }
@@ -33,7 +33,7 @@ export function AddEventOnCurve({ canvas, zone, moment }: AddEventOnCurveProps) 
   const formats = useFormats();
   const params = { patientId: useParam('patientId'), medicalTest: useParam('medicalTest') };
   const box = useRef<HTMLDivElement>(null);
-  // Whoever chose a moment goes on to its event.
+  // The focus follows a chosen moment to the link, so that the event can be added at once.
   useEffect(() => {
     if (moment !== null) box.current?.querySelector('a')?.focus();
   }, [moment]);

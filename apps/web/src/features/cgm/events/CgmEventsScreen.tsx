@@ -48,7 +48,7 @@ const hasMeals = (ranking: CgmMealRanking | undefined): boolean =>
 
 type Editing = { event?: CgmEvent; at?: string };
 
-/** `/patient/:patientId/medical-test/cgm/:medicalTest/events`: what happened, and which meals raise this patient most. */
+/** `/patient/:patientId/medical-test/cgm/:medicalTest/events`: the events, and this patient's meals by response. */
 export function CgmEventsScreen() {
   const { t } = useTranslation(['cgm-events', 'app']);
   const params = { patientId: useParam('patientId'), medicalTest: useParam('medicalTest') };

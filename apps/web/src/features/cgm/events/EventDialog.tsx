@@ -22,12 +22,11 @@ export interface EventDialogProps {
   medicalTestId: string;
   /** The event to change; omitted for a new one. */
   event?: CgmEvent | undefined;
-  /** The instant of a new one; by default the latest possible. */
+  /** The start of a new event; by default the latest possible instant. */
   at?: string | undefined;
   onClose: () => void;
 }
 
-/** Adds an event, or changes one. */
 export function EventDialog({ onClose, event, ...given }: EventDialogProps) {
   const { t } = useTranslation('cgm-events');
   const page = useCgmEvents(given.medicalTestId, { limit: 1, sort: '-start' });
@@ -54,7 +53,7 @@ function OpenEvent({ patientId, medicalTestId, title, page, base: given, at, onC
   const language = useLanguage();
   const create = useCreateCgmEvent(medicalTestId);
   const update = useUpdateCgmEvent(medicalTestId);
-  // A version read while the dialog is open is merged on saving, not put in under the user's typing.
+  // A version read while the dialog is open is merged on saving. It must not change what the user is typing.
   const [base] = useState(given);
   const [rules] = useState({ zone: page.zone, period: page.period, base });
   const [initial] = useState(() =>

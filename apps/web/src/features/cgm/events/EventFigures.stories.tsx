@@ -90,11 +90,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** What is said of a figure, beside its name. */
+/** The text shown beside the name of a figure. */
 const detailOf = (canvas: Canvas, name: string) =>
   canvas.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling;
 
-/** Without figures there is none to open. */
+/** Without figures there is no explanation to open. */
 const hasNoFigures = (canvas: Canvas) => expect(canvas.queryAllByRole('button')).toHaveLength(0);
 
 export const Default: Story = {
@@ -123,7 +123,7 @@ export const Default: Story = {
     ] as const)
       await expect(detailOf(canvas, name)).toHaveTextContent(value);
     await expect(detailOf(canvas, 'Rise')).toHaveTextContent(/Median of the other 3: \+50.mg\/dL$/);
-    // Two of three are not back within the window: neither is the one in the middle.
+    // Two of three do not return within the window, so their median does not either.
     await expect(detailOf(canvas, 'Back at the baseline')).toHaveTextContent(
       'Median of the other 3: not seen in the hours that are assessed',
     );

@@ -19,13 +19,13 @@ const FIGURES: readonly Figure[] = [
   'minutesToReturn',
   'lowest',
 ];
-/** The lowest first, where it matters more than the rise. */
+/** The order of the figures: the lowest reading comes first where it matters more than the rise. */
 const orderOf = (type: CgmEvent['type'], figures: CgmResponseFigures): readonly Figure[] =>
   leadsWithLowest(type, figures) ? ['lowest', ...FIGURES.filter((figure) => figure !== 'lowest')] : FIGURES;
-/** As many others are needed for a median. */
+/** The number of other events that a median needs. */
 const FEWEST_OTHERS = 3;
 
-/** The figures of a response, each with how it came about, and what is uncertain about them. */
+/** The figures of a response, each with its explanation, and the reasons why they are uncertain. */
 export function EventFigures({ event, comparison }: { event: CgmEvent; comparison: CgmEventComparison }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function EventFigures({ event, comparison }: { event: CgmEvent; compariso
     const median = valueOf(figure, { ...figures, [figure]: medianInterval(values).median });
     return t('figure.usual', { value: median, count: values.length });
   };
-  /** Those that are not seen to return count as later than all others: without them the median would be too early. */
+  /** Events that do not return in time count as later than all others; without them the median would be too early. */
   const usualReturn = (others: readonly CgmResponseFigures[]): string | null => {
     const values = others.flatMap(({ rise, minutesToReturn }) =>
       rise > 0 ? (minutesToReturn ?? Number.POSITIVE_INFINITY) : [],

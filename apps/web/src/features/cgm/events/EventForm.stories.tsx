@@ -28,7 +28,7 @@ const meta = {
   args: {
     title: 'New event',
     rules: { zone: ZONE, period: { from: '2026-03-01T00:00:00.000Z', to: '2026-03-16T00:00:00.000Z' } },
-    // 12:30 on the clock of Madrid.
+    // The instant is 12:30 in Madrid.
     initial: newEvent('2026-03-10T11:30:00.000Z', ZONE),
     draftKey: 'cgm/p/t/events/new',
     act: 'cgmEvent.create',
@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Chooses a type with the arrow keys, from whichever is chosen. */
+/** Chooses a type with the arrow keys, whichever was chosen before. */
 async function chooseType(canvas: Canvas, name: string) {
   const types = within(canvas.getByRole('radiogroup', { name: /^Type/ }));
   types.getByRole('radio', { checked: true }).focus();
@@ -63,7 +63,7 @@ async function type(field: HTMLElement, text: string) {
   await userEvent.keyboard(text);
 }
 
-/** Types a time of 24 hours, `1315`, from its first segment. */
+/** Types a 24-hour time such as `1315` from the first segment of the field. */
 async function typeTime(canvas: Canvas, name: string, digits: string) {
   const [hour] = within(canvas.getByRole('group', { name: new RegExp(`^${name}`) })).getAllByRole(
     'spinbutton',
@@ -77,7 +77,9 @@ async function save(canvas: Canvas) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** What a refused form says. It takes the focus in a task of its own: keys pressed before would go astray. */
+/**
+ * The summary of a rejected form. It takes the focus in a later task, so keys pressed before that would go elsewhere.
+ */
 async function refusal(canvas: Canvas) {
   const summary = await canvas.findByRole('alert');
   await waitFor(() => expect(summary.parentElement).toHaveFocus());
@@ -147,7 +149,7 @@ export const KeyboardMeal: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await canvas.findByRole('textbox', { name: /^Amount of Milk/ })).toHaveValue('200');
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Milk');
-    // 200 ml weigh 206 g, of 60 kcal in 100 g.
+    // 200 ml weigh 206 g, with 60 kcal per 100 g.
     await expect(canvas.getByRole('region', { name: 'Totals of the meal' })).toHaveTextContent(
       /^Energy124.kcalCarbohydrates10.g/,
     );
@@ -254,7 +256,7 @@ export const EndBeforeStart: Story = {
     );
     await expect(args.onSave).not.toHaveBeenCalled();
     await typeTime(canvas, 'Time of the end', '1245');
-    // On the way it is 12:04, and refused again: the field keeps the focus.
+    // While it is typed, the time is 12:04 and rejected again, but the field keeps the focus.
     await expect(canvas.getByRole('group', { name: /^Time of the end/ })).toHaveTextContent('12:45');
     await save(canvas);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());

@@ -32,7 +32,10 @@ import { mealFoodsOf, type MealRow } from './meals/meal-rows.ts';
 import { type FoodSource, MealFoodFields } from './meals/MealFoodFields.tsx';
 import { useMealLabels } from './meals/useMealLabels.ts';
 
-/** The fields of each food, before the list that contains them: an error belongs to the first that it names. */
+/**
+ * Names of the fields of each food. They precede the list that contains them, because an error belongs to the first
+ * that it names.
+ */
 const rowNames = (nameOf: (number: number) => string) =>
   Object.fromEntries(
     Array.from({ length: MEAL_FOOD_LIMITS.foods }, (_, at) =>
@@ -43,11 +46,11 @@ const rowNames = (nameOf: (number: number) => string) =>
 export interface EventFormProps extends Omit<SavedFormSource<EventValues, CgmEventForm>, 'labels'> {
   rules: EventRules;
   title: string;
-  /** Where the foods of a meal come from. */
+  /** Finds the foods of a meal. */
   foods: FoodSource;
 }
 
-/** An event of a test: what, when and how. */
+/** The form of an event; its type decides which fields it has. */
 export function EventForm({ rules, title, foods, ...source }: EventFormProps) {
   const { t, i18n } = useTranslation(['cgm-events', 'app']);
   const formats = useFormats();
@@ -133,7 +136,7 @@ function Feeling({ form, isShown }: PartProps & { isShown: boolean }) {
   );
 }
 
-/** Start and end; a time that occurs twice on its day is asked about. */
+/** Start and end. If the clock shows a time twice on that day, the form asks which one is meant. */
 function EventTimes({ form, rules: { zone, period } }: PartProps & { rules: EventRules }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();

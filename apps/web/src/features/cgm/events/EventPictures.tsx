@@ -22,7 +22,7 @@ import { useDocumentUploads } from '../../documents/useDocumentUploads.ts';
 import { useDownload } from '../../documents/useDownload.ts';
 import { smallPicture } from './small-picture.ts';
 
-/** The pictures of an event: to look at, add and remove. */
+/** The pictures of an event, to look at, add and remove. */
 export function EventPictures({ event, canEdit }: { event: CgmEvent; canEdit: boolean }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
@@ -109,7 +109,7 @@ function AddPictures({ eventId, onStored }: { eventId: string; onStored: () => P
         prompt={t('pictures.prompt')}
         hint={t('pictures.hint')}
         accept={['.jpg', '.jpeg', '.png', '.webp', 'image/jpeg', 'image/png', 'image/webp']}
-        // Told by `smallPicture`, which names the file and its size.
+        // `smallPicture` checks the size, so that the message can name the file and its size.
         maxBytes={Number.MAX_SAFE_INTEGER}
         refusalTexts={{
           type: (name) => t('pictures.refusal.notPicture', { name }),
@@ -138,7 +138,7 @@ interface PicturesProps {
   onIndexChange: (index: number | null) => void;
 }
 
-/** Enlarged, one after another. */
+/** Shows the pictures enlarged, one after another. */
 function Pictures({ pictures, index, onIndexChange }: PicturesProps) {
   const { t } = useTranslation('cgm-events');
   const scope = useApi();

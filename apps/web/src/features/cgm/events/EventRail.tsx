@@ -15,7 +15,9 @@ import { EventsNotLoaded, lacksEvents } from './EventsNotLoaded.tsx';
 import { MealFacts } from './meals/MealFacts.tsx';
 import { ResponseChart } from './ResponseChart.tsx';
 
-/** The event chosen on a curve, beside it: what it was, and the response to it against this patient's others. */
+/**
+ * Shows the event chosen on a curve beside it: its facts, and its response compared with the others of this patient.
+ */
 export function EventRail({ patientId }: RailPartProps) {
   const { t } = useTranslation('cgm-events');
   const chosen = useAtomValue(chosenEventAtom);
@@ -35,7 +37,7 @@ function ChosenEvent({
   const compared = useCgmEventComparison(medicalTestId, eventId);
   const event = query.data;
   const comparison = compared.data;
-  // Of a patient looked at before, or deleted since.
+  // The event belongs to a patient viewed earlier, or has been deleted since.
   const isGone = hasCode(query.error, 'NOT_FOUND') || (test.data && test.data.patientId !== patientId);
   if (isGone) return <Text tone="muted">{t('rail.none')}</Text>;
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 
-/** The order in which they are read: risk first. */
+/** The order of the scores, with risk first. */
 const ORDER: readonly CgmScore['id'][] = [
   'MIN_GLUCOSE',
   'MAX_GLUCOSE',
@@ -19,7 +19,7 @@ const ORDER: readonly CgmScore['id'][] = [
   'FASTING_GLUCOSE',
 ];
 
-/** The scores of the time in which an event is assessed, or why one has no value. */
+/** The scores of the period in which an event is assessed. A score without a value says why it has none. */
 export function EventScores({ event, profile }: { event: CgmEvent; profile: RangeProfile }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();

@@ -17,7 +17,8 @@ import { chosenEventAtom } from './chosen-event.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { EventRail } from './EventRail.tsx';
 
-// jsdom has neither; React Aria's buttons need the one, and the other says that this is no desktop.
+// jsdom has neither: React Aria's buttons need `CSS.escape`, and components ask `matchMedia`, which matches nothing
+// here.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
@@ -25,7 +26,7 @@ vi.stubGlobal('matchMedia', () => ({
   removeEventListener: () => undefined,
 }));
 
-// jsdom lays out no charts. What they are given is what matters here.
+// jsdom cannot lay out charts; these tests only check the events given to them.
 vi.mock('../canvas/CanvasCharts.tsx', () => ({
   preloadCharts: () => undefined,
   CanvasCharts: ({ events }: { events: readonly unknown[] }) => `Glucose with ${events.length} events`,
@@ -34,7 +35,7 @@ vi.mock('../canvas/CanvasFindings.tsx', () => ({ CanvasFindings: () => 'Findings
 vi.mock('../canvas/CanvasFigures.tsx', () => ({ CanvasFigures: () => 'Figures' }));
 vi.mock('../CgmTimeInRanges.tsx', () => ({ CgmTimeInRanges: () => 'Time in ranges' }));
 vi.mock('./EventForm.tsx', () => ({ EventForm: () => 'Form' }));
-// The frame of a screen, without the record around it.
+// The screen without the frame of the record.
 vi.mock('../CgmScreen.tsx', async () => {
   const { Loaded } = await import('../../../app/Loaded.tsx');
   return {
@@ -61,7 +62,7 @@ const PLACES: Record<string, ReactElement> = {
   dialog: <EventDialog patientId="p1" medicalTestId="t1" onClose={onClose} />,
 };
 
-/** What the server answers, by the end of the path; what is not named here fails. */
+/** Answers of the server by the last segment of the path; any other request fails. */
 let answers: Record<string, unknown>;
 const LOADING = new Promise(() => undefined);
 const client = {
@@ -123,7 +124,7 @@ describe('the canvas', () => {
     const retry = screen.getByRole('button', { name: RETRY.en });
     retry.focus();
     fireEvent.click(retry);
-    // While they are asked for again the button stays, with the focus.
+    // The button stays, with the focus, while the events are requested again.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Try again/ }));
     await screen.findByText(/Glucose with 1 events/);
     await waitFor(() => expect(screen.queryByText(SENTENCE.en)).toBeNull());

@@ -6,22 +6,25 @@ import type { LoadingPart } from '../../../app/AppScreen.tsx';
 
 interface EventsQuery extends LoadingPart {
   readonly data: unknown;
-  /** How often it has failed, this time included. */
+  /** Number of times that the query has failed, including the last one. */
   readonly errorUpdateCount: number;
   readonly isFetching: boolean;
 }
 
-/** There are no events to show, also while they are asked for again; an event that does not exist is another matter. */
+/** Whether events failed to load, also while they are requested again. An event that does not exist does not count. */
 export const lacksEvents = ({ data, error, errorUpdateCount }: EventsQuery): boolean =>
   data === undefined && errorUpdateCount > 0 && !hasCode(error, 'NOT_FOUND');
 
 interface EventsNotLoadedProps {
   queries: readonly EventsQuery[];
-  /** `warning` where the rest of the part is shown without them. */
+  /** `warning` if the rest of the page is shown without the events. */
   tone?: 'critical' | 'warning';
 }
 
-/** Asks for a reload when events did not load (8.8), and offers to ask for them alone: a reload loses the place. */
+/**
+ * Asks the user to reload if events did not load (specification 8.8). The button requests the events alone, because a
+ * reload would lose the place on the page.
+ */
 export function EventsNotLoaded({ queries, tone = 'critical' }: EventsNotLoadedProps) {
   const { t } = useTranslation(['cgm-events', 'app']);
   const missing = queries.filter(lacksEvents);

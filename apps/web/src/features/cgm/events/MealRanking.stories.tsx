@@ -9,7 +9,7 @@ import { MealRanking } from './MealRanking.tsx';
 
 type Meal = CgmMealRanking['meals'][number];
 
-/** A meal with these areas, assessed as on the server. */
+/** A meal with these areas, assessed as the server assesses it. */
 const mealOf = (name: string, areas: readonly number[], more: Partial<Meal> = {}): Meal => ({
   name,
   foods: [],
@@ -72,7 +72,7 @@ export const Default: Story = {
     await expect(rowOf(canvas, 'Rice')).toHaveTextContent('5 of 7');
     await expect(rowOf(canvas, 'Lentils')).toHaveTextContent(/1,000 \(800\W+1,200\)/);
     await expect(canvas.getAllByText('Nothing recorded')).toHaveLength(2);
-    // The intervals are apart: their order means something.
+    // The intervals do not overlap, so their order means something.
     await expect(canvas.queryByText(/overlap/)).toBeNull();
     await expect(canvas.queryByText(/Nothing is said about/)).toBeNull();
   },
@@ -85,12 +85,12 @@ export const KeyboardOpensAGlassBox: Story = {
     canvas.getByRole('radio', { name: 'Name' }).focus();
     await userEvent.tab();
     await waitFor(() => expect(rowOf(canvas, 'Rice')).toHaveFocus());
-    // Down to the next meal, then past its name into the figure.
+    // The arrow keys lead down to the next meal, then past its name into the figure.
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(within(rowOf(canvas, 'Lentils')).getByRole('button')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(await page.findByText('Assessed repeats')).toBeVisible();
-    // Three values support their range alone.
+    // With three values, the interval is their whole range, and covers the true median with a probability of 75%.
     await expect(page.getByText(/\(75%\)$/)).toBeVisible();
     await expect(page.getByText(/At least five assessed repeats for an interval of 90%/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Thompson 1936' })).toBeVisible();

@@ -24,7 +24,7 @@ interface MealRankingProps {
   onBy: (by: MealGrouping) => void;
 }
 
-/** Meals by this patient's own response: by name, by dish or by food. */
+/** Ranks meals by this patient's own response, grouped by name, by dish or by food. */
 export function MealRanking({ query, profile, by, onBy }: MealRankingProps) {
   const { t } = useTranslation('cgm-events');
   return (
@@ -48,7 +48,7 @@ export function MealRanking({ query, profile, by, onBy }: MealRankingProps) {
   );
 }
 
-/** With how certain each is, and what may have changed it. */
+/** The ranked meals, with the certainty of each figure and the circumstances that may have changed it. */
 function RankedMeals({
   ranking,
   profile,
@@ -60,7 +60,7 @@ function RankedMeals({
   const food = useMealLabels();
   const { meals, tooFew } = ranking;
   const nameOf = ({ name, foods }: Meal) => (foods.length === 0 ? name : foods.map(food.name).join(', '));
-  /** In one line: a range broken at its dash reads as two numbers. */
+  /** Word joiners keep the range on one line, because a range broken at its dash reads as two numbers. */
   const range = ({ area }: Meal) => `${labels.area(area.low)}\u2060–\u2060${labels.area(area.high)}`;
   const certainty = ({ area }: Meal) => formats.percent(area.confidencePercent);
   const columns: TableColumn<Meal>[] = [

@@ -5,11 +5,11 @@ import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 export interface RemoveEventProps {
   event: CgmEvent;
   onClose: () => void;
-  /** Awaited before the notice, which a navigation would clear. */
+  /** Awaited before the success message, which a navigation would clear. */
   onDone?: () => Promise<void>;
 }
 
-/** Asks before an event is deleted, and names what goes with it. */
+/** Asks for confirmation before an event is deleted, and mentions the pictures that are deleted with it. */
 export function RemoveEvent({ event, onClose, onDone }: RemoveEventProps) {
   const { t } = useTranslation('cgm-events');
   const remove = useDeleteCgmEvent(event.medicalTestId);

@@ -10,11 +10,11 @@ import { useFormats } from '../../../app/formats.ts';
 import { medianTrace } from './median-trace.ts';
 import { useResponseLabels } from './useResponseLabels.ts';
 
-/** A longer step between readings interrupts the line. */
+/** A longer gap between readings interrupts the line. */
 const GAP_MINUTES = 45;
 const { before, after } = EVENT_WINDOW_MINUTES;
 
-/** Minutes from the start that the axis names: each hour, or each second one of a night. */
+/** Minutes from the start that the axis labels: every hour, or every second hour of a long event. */
 function marksUpTo(last: number): number[] {
   const step = last > 360 ? 120 : 60;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
@@ -36,7 +36,7 @@ function lineOf({ minutes, mgdl }: CgmResponseTrace, unit: GlucoseUnit): Pick<Li
   return { x, y };
 }
 
-/** An event's readings over those of this patient's other events of its type. */
+/** The readings of an event, drawn over those of this patient's other events of the same type. */
 export function ResponseChart({ event, comparison }: { event: CgmEvent; comparison: CgmEventComparison }) {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();

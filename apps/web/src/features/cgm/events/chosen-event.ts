@@ -2,12 +2,11 @@ import { atom } from 'jotai';
 import { openRail } from '../../../state/rail.ts';
 import { store } from '../../../state/store.ts';
 
-/** The event whose card the rail shows; null until one is chosen on a curve. */
+/** The event that the rail shows; null until one is chosen on a curve. */
 export const chosenEventAtom = atom<{ readonly medicalTestId: string; readonly eventId: string } | null>(
   null,
 );
 
-/** Opens the card of an event beside the page. */
 export function showEventInRail(medicalTestId: string, eventId: string): void {
   store.set(chosenEventAtom, { medicalTestId, eventId });
   openRail('cgmEvents');

@@ -34,7 +34,7 @@ const fields = z.object({
 export type EventValues = z.infer<typeof fields>;
 export const EVENT_FIELDS = Object.keys(fields.shape) as (keyof EventValues)[];
 
-/** What an event is entered under: the clock, the test's period, and the event that is changed. */
+/** Context in which an event is entered: the time zone, the period of the test, and the event that is changed. */
 export interface EventRules {
   zone: string;
   period: EventPeriod;
@@ -43,7 +43,7 @@ export interface EventRules {
 
 const MINUTE = 60_000;
 
-/** What was typed as an event, with its times as instants. Fields that its type does not have are left out. */
+/** Converts the values of the form to an event, with its times as instants. Fields that its type lacks are left out. */
 export const eventRules = ({ zone, period, base }: EventRules) =>
   fields.transform((values, context): CgmEventForm => {
     const refuse = (message: string, field: keyof EventValues) =>
@@ -69,7 +69,7 @@ export const eventRules = ({ zone, period, base }: EventRules) =>
       feeling: typed.type === 'FEELING' ? typed.feeling : null,
       foods,
       carbohydrates: isMeal ? typed.carbohydrates : null,
-      // A time that could not be read is reported already.
+      // A time that could not be read has been reported above, so that any valid instant will do here.
       start: start ?? period.to,
       end,
     });
@@ -98,16 +98,16 @@ export const eventRules = ({ zone, period, base }: EventRules) =>
         wrong(found.kind === 'ask' ? 'TIME_REPEATED' : code, found.kind === 'ask');
         return null;
       }
-      // Seconds that the form does not show stay as they were.
+      // The form does not show seconds, so a time that has not been changed keeps its own.
       const isSame = before && Math.floor(Date.parse(before) / MINUTE) === Date.parse(found.instant) / MINUTE;
       return isSame ? before : found.instant;
     }
   });
 
-/** Where the form shows what is wrong with an instant. */
+/** Fields at which the form shows a problem with an instant. */
 const SHOWN_AT: Readonly<Record<string, keyof EventValues>> = { start: 'date', end: 'endTime' };
 
-/** A new event at an instant. */
+/** The values of a new event that starts at this instant. */
 export function newEvent(at: string, zone: string): EventValues {
   return {
     type: 'MEAL',

@@ -1,11 +1,11 @@
 import type { CgmResponseTrace } from '@healzy/api/cgm/events';
 import { medianInterval } from '@healzy/domain/cgm';
 
-/** Minutes of the grid on which traces are compared. */
+/** Minutes between two points of the median. */
 const STEP = 5;
-/** Fewer traces have no median worth a line. */
+/** The median of fewer traces would say little. */
 const FEWEST = 3;
-/** No value is taken from a reading further away. */
+/** Maximum minutes between a point and the reading from which it takes its value. */
 const NEAR = 10;
 
 /**

@@ -1,22 +1,23 @@
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { openPicture } from '../../documents/square-picture.ts';
 
-/** Pixels of the longer side: a label on a package stays readable, in some 800 kB. */
+/** Pixels of the longer side: a label on a package stays readable, and the file has about 800 kB. */
 const LONGEST_SIDE = 2560;
 
-/** A file beyond what is opened at all. */
+/** Thrown for a picture that is too large to be read or converted. */
 class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge';
 }
 
-/** The size of a picture within the longest side; a small one is not enlarged. */
+/** Reduces a size to the longest side; a small picture is not enlarged. */
 export function fitting({ width, height }: { width: number; height: number }) {
   const share = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
 /**
- * A photograph made small enough to send, without the camera's metadata: where it was taken stays on the device.
+ * Makes a photograph small enough to send and removes the camera's metadata, so that the place where it was taken stays
+ * on the device.
  *
  * @throws PictureTooLarge, PictureError
  */
@@ -30,7 +31,7 @@ export async function smallPicture(file: File): Promise<File> {
   picture.close();
   const name = file.name.replace(/\.[^.]*$/, '') || 'foto';
   const made = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
-  // A browser that cannot write WebP writes PNG, which is large for a photograph.
+  // A browser that cannot write WebP returns PNG, which is large for a photograph, so JPEG is used instead.
   const webp = await made('image/webp');
   const blob = webp?.type === 'image/webp' ? webp : await made('image/jpeg');
   if (blob === null) throw new PictureTooLarge();

@@ -11,7 +11,7 @@ export function useResponseLabels(profile: CgmEventComparison['rangeProfile']) {
   const formats = useFormats();
   const glucose = useGlucoseLabels(profile);
   const changes = useGlucoseChange();
-  /** «Mínimo < 40 mg/dL a las 03:00, 60 min por debajo de 70 mg/dL». */
+  /** The lowest reading, such as «Mínimo < 40 mg/dL a las 03:00, 60 min por debajo de 70 mg/dL». */
   const lowestOf = (figures: CgmResponseFigures, start: string, zone: string): string => {
     const { lowest, isLowestCutOff, minutesToLowest, minutesBelow } = figures;
     const value = isLowestCutOff
@@ -31,7 +31,7 @@ export function useResponseLabels(profile: CgmEventComparison['rangeProfile']) {
     ...changes,
     minutes: (value: number) => formats.duration(value).replaceAll(' ', '\u00a0'),
     lowest: lowestOf,
-    /** The response in a few words, for a list: the lowest reading first where it matters more than the rise. */
+    /** The response in a few words, for a list: the rise, or the lowest reading where that matters more. */
     summary: ({ type, start, response: { state, figures } }: CgmEvent, zone: string): string => {
       if (figures === null) return t(`state.${state}`);
       if (leadsWithLowest(type, figures)) return lowestOf(figures, start, zone);

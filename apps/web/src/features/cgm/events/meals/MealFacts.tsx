@@ -5,7 +5,9 @@ import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useMealLabels } from './useMealLabels.ts';
 
-/** What was eaten at a meal, and its figures as they were then. Nothing for a meal that says neither. */
+/**
+ * The foods of a meal and their figures at that time. It renders nothing for a meal without foods and carbohydrates.
+ */
 export function MealFacts({ event }: { event: Pick<CgmEvent, 'foods' | 'carbohydrates'> }) {
   const { t } = useTranslation('cgm-events');
   const labels = useMealLabels();
@@ -22,7 +24,7 @@ export function MealFacts({ event }: { event: Pick<CgmEvent, 'foods' | 'carbohyd
     <Stack gap="sm">
       <Stack as="ul" gap="xxs" aria-label={t('foods.title')}>
         {foods.map((logged, index) => (
-          // A food can be in a meal twice.
+          // The key is an index, because a meal can contain the same food twice.
           <Inline key={index} as="li" gap="xs">
             <Text>{labels.eaten(logged)}</Text>
             {!logged.isAvailable && <Text tone="muted">{t('foods.inactive')}</Text>}

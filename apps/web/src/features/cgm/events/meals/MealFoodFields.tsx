@@ -20,13 +20,13 @@ import type { EventValues } from '../event-values.ts';
 import { mealFoodsOf, readRows, rowOfFood, rowOfStored, unitsOf, type MealRow } from './meal-rows.ts';
 import { useMealLabels } from './useMealLabels.ts';
 
-/** Where foods come from. */
+/** Finds foods by name and loads the chosen one. */
 export interface FoodSource {
   find: (search: string, signal: AbortSignal) => Promise<readonly FoodSummary[]>;
   load: (foodId: string) => Promise<Food>;
 }
 
-/** As long as the name of an event may be. */
+/** The maximum length of the name of an event. */
 const LONGEST_NAME = 120;
 
 interface MealFoodFieldsProps {
@@ -34,14 +34,16 @@ interface MealFoodFieldsProps {
   source: FoodSource;
 }
 
-/** What was eaten: foods found by typing, each with its amount; their totals; and carbohydrates typed instead. */
+/**
+ * Fields for what was eaten: foods found by name, each with its amount; their totals; and carbohydrates typed instead.
+ */
 export function MealFoodFields({ form, source }: MealFoodFieldsProps) {
   const { t } = useTranslation('cgm-events');
   const labels = useMealLabels();
   const { methods, control } = form;
   const list = useField(form, 'foods');
   const { fields: rows, append, insert, remove } = useFieldArray({ control, name: 'foods' });
-  /** The last one first, so that each press of undo gives one back. */
+  /** Removed foods, the last one first, so that each press of undo restores one. */
   const [removed, setRemoved] = useState<readonly { at: number; row: MealRow }[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const namedBy = (foods: readonly MealRow[]): string =>
@@ -58,7 +60,7 @@ export function MealFoodFields({ form, source }: MealFoodFieldsProps) {
       const stored = methods.formState.defaultValues?.foods ?? [];
       const row = rowOfStored(stored, foodId) ?? rowOfFood(await source.load(foodId));
       const { name, foods } = methods.getValues();
-      // A name that only lists the foods goes on doing so.
+      // A name that only lists the foods is extended by the new one.
       if (name.trim() === '' || name === namedBy(foods))
         methods.setValue('name', namedBy([...foods, row]), {
           shouldDirty: true,
@@ -145,7 +147,7 @@ export function MealFoodFields({ form, source }: MealFoodFieldsProps) {
   );
 }
 
-/** Totals while the amounts are typed; and which carbohydrates count where some were typed too. */
+/** The totals, updated while amounts are typed, and the carbohydrates that count if some are typed too. */
 function Totals({ form }: Pick<MealFoodFieldsProps, 'form'>) {
   const { t } = useTranslation('cgm-events');
   const labels = useMealLabels();

@@ -13,24 +13,24 @@ import {
 import type { Food as StoredFood } from '@healzy/domain/foods';
 import { z } from 'zod';
 
-/** A food of a meal as the form holds it: the amount as it is typed, and what is known of the food. */
+/** A food of a meal in the form: the amount as typed, and the stored facts about the food. */
 export const mealRow = z.object({
   foodId: z.string(),
-  /** `NaN` while what is typed is no number. */
+  /** `NaN` while the typed text is not a number. */
   quantity: z.object({ amount: z.custom<number | null>(), unit: z.string() }),
   isAvailable: z.boolean(),
   food: z.custom<MealFoodSnapshot>(),
 });
 export type MealRow = z.infer<typeof mealRow>;
 
-/** A household portion and the other units are ids of one choice. */
+/** Prefix of the ids of household portions, which are in the same list of options as the other units. */
 const PORTION = 'PORTION ';
 export const unitOfPortion = (name: string): string => PORTION + name;
 
 const isUnit = (unit: string): unit is LoggedFood['unit'] =>
   unit !== 'PORTION' && (LOGGED_UNITS as readonly string[]).includes(unit);
 
-/** What a row says was eaten; null while its amount is no number. */
+/** The food and amount of a row; null while the amount is not a number. */
 function loggedOf({ foodId, quantity: { amount, unit } }: MealRow): LoggedFood | null {
   if (amount === null || Number.isNaN(amount)) return null;
   if (unit.startsWith(PORTION))
@@ -38,7 +38,7 @@ function loggedOf({ foodId, quantity: { amount, unit } }: MealRow): LoggedFood |
   return isUnit(unit) ? { foodId, amount, unit, portion: null } : null;
 }
 
-/** The foods of the form with their figures; rows whose amount cannot be are left out. */
+/** The foods of the form with their figures, without rows whose amount is missing or impossible. */
 export const mealFoodsOf = (rows: readonly MealRow[]): MealFood[] =>
   rows.flatMap((row) => {
     const logged = loggedOf(row);
@@ -47,7 +47,7 @@ export const mealFoodsOf = (rows: readonly MealRow[]): MealFood[] =>
     return result.ok ? [result.value] : [];
   });
 
-/** What was eaten by the rows of the form, and what is wrong with the amount of each. */
+/** Reads the rows of the form: the foods with their amounts, and the problems with the other amounts. */
 export function readRows(rows: readonly MealRow[]): {
   foods: LoggedFood[];
   problems: { at: number; code: string }[];
@@ -71,12 +71,13 @@ export function readRows(rows: readonly MealRow[]): {
   return { foods, problems };
 }
 
-/** A row for a food that was just chosen: its usual portion. */
+/** A row for a food that was just chosen, with a usual amount of it. */
 export const rowOfFood = (food: Food): MealRow =>
   freshRow({ foodId: food.id, food: snapshotOf(food as unknown as StoredFood), isAvailable: true });
 
 /**
- * A row for a food that the meal is stored with: it keeps the figures of then, also when it is removed and chosen again.
+ * A row for a food with which the meal is stored. It keeps the stored figures, even if the food is removed and chosen
+ * again.
  */
 export const rowOfStored = (
   stored: readonly ((Partial<Pick<MealRow, 'foodId' | 'isAvailable'>> & { food?: unknown }) | undefined)[],
@@ -101,7 +102,7 @@ export const rowsOfEvent = ({ foods }: Pick<CgmEvent, 'foods'>): MealRow[] =>
     food: food as MealFoodSnapshot,
   }));
 
-/** The units in which an amount of a food can be given, the first its own, and how much of that each is. */
+/** The units in which an amount of a food can be given, its own first; `factor` converts an amount to its own unit. */
 export function unitsOf(food: MealFoodSnapshot): { id: string; factor: number; portion: string | null }[] {
   const perOwn = food.unit === 'U' ? (food.unitWeight ?? 1) : food.unit === 'ML' ? (food.density ?? 1) : 1;
   const own = { id: food.unit as string, factor: 1, portion: null };

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../app/formats.ts';
 import { useLanguage } from '../../../../state/language.ts';
 
-/** Below as much, what is not known does not show in whole percent. */
+/** A smaller unknown share rounds to zero percent and is not mentioned. */
 const SEEN_SHARE = 0.005;
 
-/** Foods of a meal, their amounts and their totals as the screens write them. */
+/** Formats the foods of a meal, their amounts and their totals. */
 export function useMealLabels() {
   const { t } = useTranslation('cgm-events');
   const formats = useFormats();
@@ -28,12 +28,12 @@ export function useMealLabels() {
     const found = food.portions.find((each) => portionKey(each) === key);
     return found ? foodName(found, language) : key;
   };
-  /** `200 ml`, `1.5 × 1 cup`. */
+  /** An amount, such as `200 ml` or `1.5 × 1 cup`. */
   const amount = ({ amount: of, unit, portion, food }: Omit<MealFood, 'foodId'>): string =>
     unit === 'PORTION'
       ? `${exactly(of)}\u00a0×\u00a0${portionName(food, portion ?? '')}`
       : `${exactly(of)}\u00a0${t(`foods.unit.${unit}`)}`;
-  /** A total with its unit; what is not known of it is said, and never counted as zero. */
+  /** A total with its unit. If part of it is unknown, the text says so; the unknown part never counts as zero. */
   const total = ({ amount: of, unknownShare }: NutrientSum, unit: string): string => {
     if (of === null) return t('foods.unknown');
     const value = `${formats.number(of, 0)}\u00a0${unit}`;
@@ -47,9 +47,9 @@ export function useMealLabels() {
     amount,
     energy: (kcal: number | null): string =>
       kcal === null ? t('foods.unknown') : `${formats.number(kcal, 0)}\u00a0kcal`,
-    /** `Bread, 60 g`. */
+    /** A food with its amount, such as `Bread, 60 g`. */
     eaten: (logged: Omit<MealFood, 'foodId'>): string => `${name(logged.food)}, ${amount(logged)}`,
-    /** Terms and details of the totals; carbohydrates as they count. */
+    /** Terms and details of the totals; typed carbohydrates replace those of the foods. */
     totals: (totals: MealFoodTotals, carbohydrates: MealCarbohydrates | null) => [
       ...MEAL_NUTRIENTS.map((key) => ({
         term: t(`foods.nutrient.${key}`),
