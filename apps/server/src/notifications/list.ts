@@ -71,7 +71,7 @@ interface Subject {
 /** One notification, whatever the caller has chosen to see. */
 const ofSubject = (caller: Caller, { kind }: Subject, sources: Parameters<typeof notificationsOf>[1]) => {
   const lines = notificationsOf(caller, sources, [kind]);
-  // To people whom the kind cannot concern it does not exist.
+  // A kind that cannot concern the caller is answered as if it did not exist.
   if (lines === null) throw notFound();
   return lines;
 };

@@ -14,8 +14,8 @@ const instant = z.iso
     error: code('DATE_INVALID'),
   });
 
-/** Longest name of an event: 120 characters. */
-const MAX_EVENT_NAME = 120;
+/** The maximum number of characters of an event's name. */
+export const MAX_EVENT_NAME = 120;
 
 /** An event during a test. Times are ISO 8601 instants; `end` stays null for what has no duration. */
 export const cgmEventSchema = z

@@ -11,7 +11,7 @@ import { GlassBoxContent, type GlassBoxFacts } from './GlassBoxContent.tsx';
 const PHONE = `(max-width: ${breakpoints.tablet - 0.02}px)`;
 
 interface GlassBoxWindowProps {
-  /** The popover's id, to which the button's `aria-controls` refers. */
+  /** The window's id, to which the button's `aria-controls` refers. */
   id: string;
   facts: GlassBoxFacts;
   labels: GlassBoxLabels;
@@ -29,7 +29,7 @@ export function GlassBoxWindow({ id, facts, labels, trigger, onClose }: GlassBox
   if (isPhone)
     return (
       <Drawer title={facts.figure} side="bottom" onClose={onClose}>
-        {content}
+        <div id={id}>{content}</div>
       </Drawer>
     );
   return (

@@ -1,5 +1,5 @@
 import type { CgmResponseTrace } from '@healzy/api/cgm/events';
-import { medianInterval } from '@healzy/domain/cgm';
+import { EVENT_WINDOW_MINUTES, medianInterval } from '@healzy/domain/cgm';
 
 /** Minutes between two points of the median. */
 const STEP = 5;
@@ -16,7 +16,7 @@ export function medianTrace(traces: readonly CgmResponseTrace[]): CgmResponseTra
   if (traces.length < FEWEST) return null;
   const minutes: number[] = [];
   const mgdl: number[] = [];
-  for (let minute = -30; minute < 180; minute += STEP) {
+  for (let minute = -EVENT_WINDOW_MINUTES.before; minute < EVENT_WINDOW_MINUTES.after; minute += STEP) {
     const values = traces.flatMap((trace) => nearest(trace, minute) ?? []);
     if (values.length < FEWEST) continue;
     minutes.push(minute);

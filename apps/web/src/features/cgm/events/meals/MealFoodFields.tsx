@@ -1,5 +1,5 @@
 import type { Food, FoodSummary } from '@healzy/api/foods';
-import type { CgmEventForm } from '@healzy/domain/cgm';
+import { MAX_EVENT_NAME, type CgmEventForm } from '@healzy/domain/cgm';
 import { MEAL_FOOD_LIMITS, mealCarbohydrates, mealFoodTotals } from '@healzy/domain/cgm/meals';
 import { Button } from '@healzy/ui/components/Button';
 import { ComboBox } from '@healzy/ui/components/ComboBox';
@@ -26,9 +26,6 @@ export interface FoodSource {
   load: (foodId: string) => Promise<Food>;
 }
 
-/** The maximum length of the name of an event. */
-const LONGEST_NAME = 120;
-
 interface MealFoodFieldsProps {
   form: SavedFormState<EventValues, CgmEventForm>;
   source: FoodSource;
@@ -50,7 +47,7 @@ export function MealFoodFields({ form, source }: MealFoodFieldsProps) {
     foods
       .map(({ food }) => labels.name(food))
       .join(', ')
-      .slice(0, LONGEST_NAME);
+      .slice(0, MAX_EVENT_NAME);
   const isFull = rows.length >= MEAL_FOOD_LIMITS.foods;
   const last = removed[0];
 
