@@ -4,7 +4,7 @@
  */
 const KINDS: readonly RegExp[] = [
   // Watches, rings, and the apps of their makers; then telephones.
-  /watch|reloj|\bband\b|\bring\b|anillo|fitbit|garmin|samsung|shealth|oura|polar|whoop|withings|huawei|amazfit|zepp|mi ?fit(?:ness)?\b|xiaomi|suunto|coros|wear/i,
+  /watch|reloj|\bband\b|\bring\b|anillo|fitbit|garmin|samsung|shealth|oura|polar|whoop|withings|huawei|amazfit|zepp|mi ?fit(?:ness)?\b|xiaomi|suunto|coros|wahoo|ihealth|wear/i,
   /iphone|ipad|phone|m[oó]vil|tel[eé]fono|\bpixel\b|^android$|motorola|oneplus/i,
 ];
 const COLLECTORS =

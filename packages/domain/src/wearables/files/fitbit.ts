@@ -1,6 +1,7 @@
 import { daysFromCivil, isCivilDate, localDateOfDays } from '../../shared/index.ts';
 import { DAY_S } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText, type WearableTextResult } from './result.ts';
 import type { HeadedTable } from './table.ts';
 import {
@@ -27,7 +28,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
       const date = isJson(day) ? dateSeconds(textOf(day.dateTime)) : null;
       if (date === null) return 'TIME_UNREADABLE';
       const span = clock.day(date / DAY_S);
-      return dayTotals(into, 'fitbit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      return dayTotals(into, MAKERS.FITBIT, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ['STEPS', numberOf((day as Json).value)],
       ]);
     });
@@ -37,7 +38,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
     const [date, value] = [isJson(day) ? textOf(day.dateTime) : null, resting(day)];
     if (date === null || value === null) continue;
     collector.record(index + 1, ({ dayValues }) => {
-      dayValues.push({ source: 'fitbit', metric: 'RESTING_HEART_RATE', date, value });
+      dayValues.push({ source: MAKERS.FITBIT, metric: 'RESTING_HEART_RATE', date, value });
       return null;
     });
   }
@@ -50,7 +51,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
       if (value === 0) return 'PLACEHOLDER';
       const offsetMinutes = clock.offsetAt(startS);
       into.intervals.push({
-        source: 'fitbit',
+        source: MAKERS.FITBIT,
         metric: 'STEPS',
         startS,
         endS: startS + seconds,
@@ -61,7 +62,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
     },
   );
   eachOfDay(collector, json['activities-heart-intraday'], heartDays[0], clock, (into, bpm, atS) => {
-    into.heartRates.push({ source: 'fitbit', atS, bpm, offsetMinutes: clock.offsetAt(atS) });
+    into.heartRates.push({ source: MAKERS.FITBIT, atS, bpm, offsetMinutes: clock.offsetAt(atS) });
     return null;
   });
   return collector.end();
@@ -117,10 +118,10 @@ export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableText
         const inBed = number('TotalTimeInBed');
         const date = localDateOfDays(day);
         // When the night was, it does not say: it has a length and a share, and no curve.
-        into.dayValues.push({ source: 'fitbit', metric: 'SLEEP', date, value: asleep * 60 });
+        into.dayValues.push({ source: MAKERS.FITBIT, metric: 'SLEEP', date, value: asleep * 60 });
         if (inBed !== null && inBed >= asleep && inBed > 0)
           into.dayValues.push({
-            source: 'fitbit',
+            source: MAKERS.FITBIT,
             metric: 'SLEEP_EFFICIENCY',
             date,
             value: (100 * asleep) / inBed,
@@ -130,7 +131,7 @@ export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableText
       if (!table.has('TotalSteps')) return 'NOT_USED';
       const km = number('TotalDistance');
       const span = clock.day(day);
-      return dayTotals(into, 'fitbit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      return dayTotals(into, MAKERS.FITBIT, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ['STEPS', number('TotalSteps')],
         ['DISTANCE', km === null ? null : km * 1000],
         ['TOTAL_ENERGY', number('Calories')],
@@ -155,14 +156,14 @@ export function fitbitGoogle(table: HeadedTable, clock: LocalClock): WearableTex
       const offsetMinutes = clock.offsetAt(startS);
       if (isSteps)
         into.intervals.push({
-          source: 'fitbit',
+          source: MAKERS.FITBIT,
           metric: 'STEPS',
           startS,
           endS: startS + 60,
           value,
           offsetMinutes,
         });
-      else into.heartRates.push({ source: 'fitbit', atS: startS, bpm: value, offsetMinutes });
+      else into.heartRates.push({ source: MAKERS.FITBIT, atS: startS, bpm: value, offsetMinutes });
       return null;
     });
   return collector.end();
@@ -204,7 +205,7 @@ export function fitbitNights(table: HeadedTable, clock: LocalClock): WearableTex
         ['AWAKE', minutes('Minutes Awake')] as const,
       ];
       sleeps.push({
-        source: 'fitbit',
+        source: MAKERS.FITBIT,
         startS,
         endS,
         startOffsetMinutes: clock.offsetAt(startS),

@@ -3,6 +3,7 @@ import type { Workout } from '../activity/workouts.ts';
 import type { WearableMetricId } from '../metrics.ts';
 import type { SleepStay } from '../sleep/stay.ts';
 import type { SourceInterval } from '../source-records.ts';
+import type { OfMaker } from './makers.ts';
 import { possibleStay, PossibleRecords } from './possible.ts';
 
 export const WEARABLE_TEXT_FORMATS = [
@@ -102,13 +103,13 @@ export interface WearableText {
   read: number;
   stored: number;
   skipped: WearableSkipped[];
-  intervals: (SourceInterval & { metric: WearableMetricId })[];
+  intervals: OfMaker<SourceInterval & { metric: WearableMetricId }>[];
   /** Without an offset where the file gives an instant and no clock. */
-  heartRates: (HeartRateSample & { offsetMinutes?: number })[];
-  sleeps: SleepStay[];
-  workouts: Workout[];
-  dayValues: DayValue[];
-  logged: LoggedFood[];
+  heartRates: OfMaker<HeartRateSample & { offsetMinutes?: number }>[];
+  sleeps: OfMaker<SleepStay>[];
+  workouts: OfMaker<Workout>[];
+  dayValues: OfMaker<DayValue>[];
+  logged: OfMaker<LoggedFood>[];
   /** How many records gave something of each set of metrics; those that added to a night before them give `SLEEP`. */
   gave: { metrics: readonly GivenMetric[]; count: number; rows: number[] }[];
 }
@@ -175,7 +176,8 @@ export class TextCollector {
   /** Why what a record just gave cannot be; figures of a device that cannot be are left out of its night. */
   #problem(lengths: readonly number[]): WearableSkipReason | null {
     const { intervals, heartRates, sleeps, workouts, dayValues, logged } = this.result;
-    for (let i = lengths[2]!; i < sleeps.length; i++) sleeps[i] = possibleStay(sleeps[i]!);
+    for (let i = lengths[2]!; i < sleeps.length; i++)
+      sleeps[i] = { ...possibleStay(sleeps[i]!), source: sleeps[i]!.source };
     const possible = this.#possible;
     const first = <Item>(
       list: readonly Item[],

@@ -2,6 +2,7 @@ import type { SleepSegment, SleepStay, SleepState } from '../sleep/stay.ts';
 import { NO_DEVICE_SLEEP } from '../sleep/stay.ts';
 import { implausible } from '../metrics.ts';
 import { DAY_S, localDateAt } from '../source-records.ts';
+import { MAKERS, type OfMaker } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import {
   isJson,
@@ -41,7 +42,7 @@ export function fitbitSleep(entries: readonly unknown[], clock: LocalClock): Wea
       const levels: Json = isJson(entry.levels) ? entry.levels : {};
       const isMain = entry.isMainSleep ?? entry.mainSleep;
       sleeps.push({
-        source: 'fitbit',
+        source: MAKERS.FITBIT,
         startS,
         endS,
         startOffsetMinutes: clock.offsetAt(startS),
@@ -104,7 +105,7 @@ export function ouraSleep(entries: readonly unknown[]): WearableText {
       }));
       const type = textOf(entry.type);
       sleeps.push({
-        source: 'oura',
+        source: MAKERS.OURA,
         startS: start.epochS,
         endS: end.epochS,
         startOffsetMinutes: start.offsetMinutes,
@@ -122,7 +123,7 @@ export function ouraSleep(entries: readonly unknown[]): WearableText {
       const hrv = numberOf(entry.average_hrv);
       if (type === 'long_sleep' && hrv !== null && !implausible('HRV_RMSSD', hrv))
         dayValues.push({
-          source: 'oura',
+          source: MAKERS.OURA,
           metric: 'HRV_RMSSD',
           date: localDateAt(end.epochS, end.offsetMinutes),
           value: hrv,
@@ -161,8 +162,8 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const own = LocalClock.of(textOf(entry.timezone) ?? undefined) ?? clock;
       if (!own) return 'TIME_UNREADABLE';
-      const stay: SleepStay = {
-        source: 'withings',
+      const stay: OfMaker<SleepStay> = {
+        source: MAKERS.WITHINGS,
         startS,
         endS,
         startOffsetMinutes: own.offsetAt(startS),
@@ -240,7 +241,7 @@ export function garminSleep(entries: readonly unknown[], clock: LocalClock | nul
       const [startOffsetMinutes, endOffsetMinutes] = [offset(startLocal, startS), offset(endLocal, endS)];
       if (startOffsetMinutes === undefined || endOffsetMinutes === undefined) return 'TIME_UNREADABLE';
       sleeps.push({
-        source: 'garmin',
+        source: MAKERS.GARMIN,
         startS,
         endS,
         startOffsetMinutes,
@@ -268,7 +269,7 @@ export function ihealthSleep(entries: readonly unknown[]): WearableText {
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const minutes = numberOf(entry.HoursSlept);
       sleeps.push({
-        source: 'ihealth',
+        source: MAKERS.IHEALTH,
         startS,
         endS,
         startOffsetMinutes: offset,

@@ -3,6 +3,7 @@ import { implausible } from '../metrics.ts';
 import { NO_DEVICE_SLEEP, type SleepStay, type SleepState } from '../sleep/stay.ts';
 import { DAY_S, grouped, localDateAt, startOfDateAt } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import type { HeadedTable, TableRow } from './table.ts';
 import { cellNumber, numberOf, offsetMinutesOf, wallSeconds, type LocalClock } from './values.ts';
@@ -34,7 +35,7 @@ export function whoopCycles(table: HeadedTable, clock: LocalClock | null): Weara
       const drift = Math.round((waking - endS) / 60 / 15) * 15;
       const endOffsetMinutes = clock ? clock.offsetAt(endS) : inBed === null ? offset : drift;
       into.sleeps.push({
-        source: 'whoop',
+        source: MAKERS.WHOOP,
         startS,
         endS,
         startOffsetMinutes: offset,
@@ -61,13 +62,13 @@ export function whoopCycles(table: HeadedTable, clock: LocalClock | null): Weara
       ] as const;
       for (const [metric, value] of values)
         if (value !== null && !implausible(metric, value))
-          into.dayValues.push({ source: 'whoop', metric, date, value });
+          into.dayValues.push({ source: MAKERS.WHOOP, metric, date, value });
       // Its "cal" are kilocalories, of a cycle that begins with the night and is told by the day of waking.
       const energy = number('Energía quemada (cal)', 'Energy burned (cal)');
       if (energy !== null && !implausible('TOTAL_ENERGY', energy)) {
         const dayS = startOfDateAt(date, endOffsetMinutes);
         const day = { startS: dayS, endS: dayS + DAY_S, offsetMinutes: endOffsetMinutes };
-        into.intervals.push({ source: 'whoop', metric: 'TOTAL_ENERGY', value: energy, ...day });
+        into.intervals.push({ source: MAKERS.WHOOP, metric: 'TOTAL_ENERGY', value: energy, ...day });
       }
       return null;
     });
@@ -117,7 +118,7 @@ export function samsungSleep(
           : [{ state, startS: from, endS: until }];
       });
       sleeps.push({
-        source: 'samsung',
+        source: MAKERS.SAMSUNG,
         startS,
         endS,
         startOffsetMinutes: offset,
@@ -144,7 +145,7 @@ export function samsungSteps(table: HeadedTable, clock: LocalClock): WearableTex
       if (table.cell(row, 'source_type') !== '-2') return 'NOT_THE_TOTAL';
       const span = clock.day(Math.floor(time / 86_400_000));
       const day = { ...span, offsetMinutes: clock.offsetAt(span.startS) };
-      return dayTotals(into, 'samsung', day, [['STEPS', numberOf(table.cell(row, 'count'))]]);
+      return dayTotals(into, MAKERS.SAMSUNG, day, [['STEPS', numberOf(table.cell(row, 'count'))]]);
     });
   return collector.end();
 }
@@ -167,7 +168,7 @@ export function zeppSleep(table: HeadedTable, clock: LocalClock): WearableText {
       if (startS === null || endS === null) return 'TIME_UNREADABLE';
       if (endS <= startS) return 'ENDS_BEFORE_START';
       sleeps.push({
-        source: 'zepp',
+        source: MAKERS.ZEPP,
         startS,
         endS,
         startOffsetMinutes: clock.offsetAt(startS),
@@ -198,7 +199,7 @@ export function googleFitDays(table: HeadedTable, clock: LocalClock): WearableTe
       // It writes the energy of resting into days without a phone.
       if (moved.every(([, value]) => value === null || value === 0)) return 'PLACEHOLDER';
       const span = clock.day(dayNumber);
-      return dayTotals(into, 'google-fit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      return dayTotals(into, MAKERS.GOOGLE_FIT, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ...moved,
         ['TOTAL_ENERGY', number('Calorías (kcal)', 'Calories (kcal)')],
       ]);

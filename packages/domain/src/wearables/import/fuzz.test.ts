@@ -93,7 +93,7 @@ it('any order of the same files, also twice, gives the same days', async () => {
   const days = ({ records }: Awaited<ReturnType<typeof read>>) => [
     countedDays(
       records.intervals.filter(({ metric }) => metric === 'STEPS'),
-      ['Watch', 'fitbit'],
+      ['Watch', 'Fitbit'],
     ),
     sleepDays(records.sleeps, ['Watch']),
   ];
