@@ -103,13 +103,15 @@ function usDay(text: string): number | null {
   return isCivilDate(full, month, day) ? daysFromCivil(full, month, day) : null;
 }
 
-/** Tables of a study, with a number for each person: those of several people are nobody's export. */
-export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableTextResult {
-  if (new Set(table.rows.map((row) => table.cell(row, 'Id'))).size > 1)
-    return { kind: 'refused', reason: 'SEVERAL_PEOPLE' };
+/** Tables of a study, with a number for each person: of several people only the one who was chosen is read. */
+export function fitbitStudy(table: HeadedTable, clock: LocalClock, person?: string): WearableTextResult {
+  const people = [...new Set(table.rows.map((row) => table.cell(row, 'Id')))];
+  if (people.length > 1 && person === undefined)
+    return { kind: 'question', format: 'FITBIT_DAYS', question: 'person', people };
   const collector = new TextCollector('FITBIT_DAYS');
   for (const row of table.rows)
     collector.record(row.line, (into) => {
+      if (person !== undefined && table.cell(row, 'Id') !== person) return 'NOT_CHOSEN';
       const number = (heading: string) => numberOf(table.cell(row, heading));
       const day = usDay(table.cell(row, 'ActivityDate', 'SleepDay'));
       if (day === null) return 'TIME_UNREADABLE';

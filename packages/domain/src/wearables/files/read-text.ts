@@ -112,7 +112,7 @@ function readTable(text: string, options: WearableTextOptions, beside: string | 
   }
   const table = new HeadedTable(rows);
   if (table.has('Id', 'ActivityDate') || table.has('Id', 'SleepDay'))
-    return inZone('FITBIT_DAYS', options, (clock) => fitbitStudy(table, clock));
+    return inZone('FITBIT_DAYS', options, (clock) => fitbitStudy(table, clock, options.person));
   if (table.has('timestamp', 'steps') || table.has('timestamp', 'beats per minute', 'data source'))
     return inZone('FITBIT_STEPS', options, (clock) => fitbitGoogle(table, clock));
   if (

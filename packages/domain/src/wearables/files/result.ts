@@ -94,7 +94,13 @@ export interface WearableTextOptions {
   zone?: string;
   /** Whether times of Samsung are of UTC or of the wearer: its readers disagree, and its files do not say. */
   clock?: 'UTC' | 'LOCAL';
+  /** Of a table of several people the one who is read, as the table calls them. */
+  person?: string;
 }
+
+/** What a person has to say before a file can be read; of a table of several people, whose rows are. */
+export type WearableOpenQuestion =
+  { question: 'zone' | 'clock' } | { question: 'person'; people: readonly string[] };
 
 export interface WearableText {
   kind: 'read';
@@ -118,8 +124,8 @@ export type GivenMetric = WearableMetricId | 'MEALS';
 
 export type WearableTextResult =
   | WearableText
-  | { kind: 'question'; format: WearableTextFormat; question: 'zone' | 'clock' }
-  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' | 'SEVERAL_PEOPLE' };
+  | ({ kind: 'question'; format: WearableTextFormat } & WearableOpenQuestion)
+  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
 
 export const SHOWN_ROWS = 10;
 
