@@ -9,7 +9,6 @@ import {
   isJson,
   listOf,
   numberOf,
-  offsetTime,
   textOf,
   wallSeconds,
   type Json,
@@ -140,33 +139,6 @@ export function fitbitStudy(table: HeadedTable, clock: LocalClock, person?: stri
         ['MODERATE_MINUTES', number('FairlyActiveMinutes')],
         ['VIGOROUS_MINUTES', number('VeryActiveMinutes')],
       ]);
-    });
-  return collector.end();
-}
-
-/** The newer layout of an export of all data: instants of UTC, one metric in a file. */
-export function fitbitGoogle(table: HeadedTable, clock: LocalClock): WearableText {
-  const isSteps = table.has('steps');
-  const collector = new TextCollector(isSteps ? 'FITBIT_STEPS' : 'FITBIT_HEART_RATE');
-  for (const row of table.rows)
-    collector.record(row.line, (into) => {
-      const at = offsetTime(table.cell(row, 'timestamp'));
-      const value = numberOf(table.cell(row, 'steps', 'beats per minute'));
-      if (!at) return 'TIME_UNREADABLE';
-      if (value === null) return 'UNREADABLE';
-      const startS = at.epochS;
-      const offsetMinutes = clock.offsetAt(startS);
-      if (isSteps)
-        into.intervals.push({
-          source: MAKERS.FITBIT,
-          metric: 'STEPS',
-          startS,
-          endS: startS + 60,
-          value,
-          offsetMinutes,
-        });
-      else into.heartRates.push({ source: MAKERS.FITBIT, atS: startS, bpm: value, offsetMinutes });
-      return null;
     });
   return collector.end();
 }

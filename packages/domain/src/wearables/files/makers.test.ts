@@ -3,7 +3,7 @@ import { kindOfSource } from '../source-kinds.ts';
 import { makerOfFit, MAKERS } from './makers.ts';
 
 /** Worn on the body, a telephone, anything else, or what repeats others. */
-const [WORN, OTHER, COLLECTOR] = [0, 2, 3];
+const [WORN, PHONE, OTHER, COLLECTOR] = [0, 1, 2, 3];
 const KINDS: Readonly<Record<keyof typeof MAKERS, number>> = {
   FITBIT: WORN,
   GARMIN: WORN,
@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<keyof typeof MAKERS, number>> = {
   COROS: WORN,
   WAHOO: WORN,
   GOOGLE_FIT: COLLECTOR,
+  HEALTH_CONNECT: COLLECTOR,
+  MOBILE_TRACK: PHONE,
   MYFITNESSPAL: OTHER,
   CRONOMETER: OTHER,
   LOSE_IT: OTHER,

@@ -16,6 +16,9 @@ export const MAKERS = {
   COROS: 'COROS',
   WAHOO: 'Wahoo',
   GOOGLE_FIT: 'Google Fit',
+  HEALTH_CONNECT: 'Health Connect',
+  /** Fitbit's own counting by a telephone. */
+  MOBILE_TRACK: 'MobileTrack',
   MYFITNESSPAL: 'MyFitnessPal',
   CRONOMETER: 'Cronometer',
   LOSE_IT: 'Lose It!',

@@ -1,9 +1,10 @@
 import type { SleepSegment, SleepStay, SleepState } from '../sleep/stay.ts';
 import { NO_DEVICE_SLEEP } from '../sleep/stay.ts';
 import { implausible } from '../metrics.ts';
-import { DAY_S, localDateAt } from '../source-records.ts';
-import { MAKERS, type OfMaker } from './makers.ts';
+import { localDateAt } from '../source-records.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
+import { addSegment } from './segments.ts';
 import {
   isJson,
   listOf,
@@ -162,21 +163,16 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const own = LocalClock.of(textOf(entry.timezone) ?? undefined) ?? clock;
       if (!own) return 'TIME_UNREADABLE';
-      const stay: OfMaker<SleepStay> = {
-        source: MAKERS.WITHINGS,
-        startS,
-        endS,
-        startOffsetMinutes: own.offsetAt(startS),
-        endOffsetMinutes: own.offsetAt(endS),
-        zone: own.zone,
-        segments: [],
-        totals: null,
-        device: NO_DEVICE_SLEEP,
-      };
       if (isJson(entry.data)) {
         const efficiency = numberOf(entry.data.sleep_efficiency);
         sleeps.push({
-          ...stay,
+          source: MAKERS.WITHINGS,
+          startS,
+          endS,
+          startOffsetMinutes: own.offsetAt(startS),
+          endOffsetMinutes: own.offsetAt(endS),
+          zone: own.zone,
+          segments: [],
           totals: totalsOf(entry.data, WITHINGS_TOTALS),
           version: numberOf(entry.modified) ?? 0,
           device: {
@@ -190,15 +186,12 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       }
       const state = WITHINGS_STATES[numberOf(entry.state) ?? -1];
       if (state === undefined) return 'UNREADABLE';
-      const last = sleeps[sleeps.length - 1];
-      const isSame = last?.totals === null && startS >= last.startS && startS - last.endS <= 1800;
-      if (!isSame || endS - last.startS > DAY_S) {
-        sleeps.push({ ...stay, segments: [{ state, startS, endS }] });
-        return null;
-      }
-      last.segments.push({ state, startS, endS });
-      last.endS = Math.max(last.endS, endS);
-      last.endOffsetMinutes = own.offsetAt(last.endS);
+      addSegment(
+        sleeps,
+        { source: MAKERS.WITHINGS, startS, endS, state },
+        (at) => own.offsetAt(at),
+        own.zone,
+      );
       return null;
     }),
   );

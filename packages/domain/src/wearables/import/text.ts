@@ -1,3 +1,4 @@
+import type { TextFile } from '../files/read-table.ts';
 import { readWearableText } from '../files/read-text.ts';
 import type { WearableText, WearableTextFormat } from '../files/result.ts';
 import { LocalClock } from '../files/values.ts';
@@ -63,11 +64,11 @@ export type TextOutcome =
 /** Reads a small file of text into the taker. */
 export async function takeText(
   text: string,
-  beside: string | null,
+  file: TextFile,
   options: WearableImportOptions,
   taker: RecordTaker,
 ): Promise<TextOutcome> {
-  const result = readWearableText(text, options, beside);
+  const result = readWearableText(text, options, file);
   if (result.kind === 'refused') return result;
   if (result.kind === 'question') return { ...result, format: makerOf(result.format) };
   const clock = LocalClock.of(options.zone);
