@@ -32,9 +32,15 @@ export class ZipBudget {
   #entries = 0;
   #bytes = 0;
 
+  /** Refuses what has more entries than are left: also before they are looked at, by what a zip says of itself. */
+  checkEntries(name: string, more: number): void {
+    if (this.#entries + more > MOST_ENTRIES) throw new Refusal('TOO_MANY_ENTRIES', name);
+  }
+
   /** Takes an entry from it. */
   spend(name: string, entry: EntrySize & { directory: boolean }): void {
-    if (++this.#entries > MOST_ENTRIES) throw new Refusal('TOO_MANY_ENTRIES', name);
+    this.#entries++;
+    this.checkEntries(name, 0);
     if (entry.directory) return;
     checkSize(entry);
     this.#bytes += entry.uncompressedSize;
@@ -46,8 +52,14 @@ export class ZipBudget {
 export async function zipEntries({ name, blob }: NamedBlob, budget: ZipBudget): Promise<SourceFile[]> {
   const reader = new ZipReader(new BlobReader(blob));
   const files: FileEntry[] = [];
+  let more = 0;
+  const onprogress = (done: number, all: number) => {
+    more = all - done + 1;
+    return undefined;
+  };
   try {
-    for await (const entry of reader.getEntriesGenerator()) {
+    for await (const entry of reader.getEntriesGenerator({ onprogress })) {
+      budget.checkEntries(name, more);
       budget.spend(name, entry);
       if (!entry.directory) files.push(entry);
     }
