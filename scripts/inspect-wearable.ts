@@ -35,8 +35,8 @@ export async function inspectWearable(
       : { recognised: null, readings: null, questions: [], code: reason, details: { detail, read } };
   }
   if (survey.kind === 'question') {
-    const { format, question } = survey;
-    return { recognised: { format }, readings: null, questions: [question], code: null };
+    const { kind: _, format, question, ...details } = survey;
+    return { recognised: { format }, readings: null, questions: [question], code: null, details };
   }
   const parts: WearableRecords[] = [];
   let shown = 0;

@@ -4,8 +4,8 @@
  */
 const KINDS: readonly RegExp[] = [
   // Watches, rings, and the apps of their makers; then telephones.
-  /watch|reloj|\bband\b|\bring\b|anillo|fitbit|garmin|samsung|shealth|oura|polar|whoop|withings|huawei|amazfit|zepp|mi ?fit(?:ness)?\b|xiaomi|suunto|coros|wear/i,
-  /iphone|ipad|phone|m[oó]vil|tel[eé]fono|\bpixel\b|^android$|motorola|oneplus/i,
+  /watch|reloj|\bband\b|\bring\b|anillo|fitbit|garmin|samsung|shealth|oura|polar|whoop|withings|huawei|amazfit|zepp|mi ?fit(?:ness)?\b|xiaomi|suunto|coros|wahoo|ihealth|wear/i,
+  /iphone|ipad|phone|mobile ?track|m[oó]vil|tel[eé]fono|\bpixel\b|^android$|motorola|oneplus/i,
 ];
 const COLLECTORS =
   /google ?fit|com\.google\.android\.apps\.(?:fitness|healthdata)|health ?connect|apple ?health|com\.apple\.health|^(?:health|salud)$|strava|health ?sync/i;

@@ -1,5 +1,6 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { implausible, isPlaceholder, type WearableMetricId } from '../metrics.ts';
+import { MAKERS, type MakerName } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import { isJson, listOf, numberOf, textOf, wallSeconds, type Json, type LocalClock } from './values.ts';
 
@@ -15,7 +16,14 @@ export function fitbitSteps(entries: readonly unknown[], clock: LocalClock): Wea
       if (value === null) return 'UNREADABLE';
       if (implausible('STEPS', value, 60)) return 'IMPLAUSIBLE';
       const offsetMinutes = clock.offsetAt(startS);
-      intervals.push({ source: 'fitbit', metric: 'STEPS', startS, endS: startS + 60, value, offsetMinutes });
+      intervals.push({
+        source: MAKERS.FITBIT,
+        metric: 'STEPS',
+        startS,
+        endS: startS + 60,
+        value,
+        offsetMinutes,
+      });
       return null;
     }),
   );
@@ -34,7 +42,7 @@ export function fitbitHeartRates(entries: readonly unknown[]): WearableText {
       if (bpm === null) return 'UNREADABLE';
       if (confidence === 0) return 'NOT_MEASURED';
       if (implausible('HEART_RATE', bpm)) return 'IMPLAUSIBLE';
-      heartRates.push({ source: 'fitbit', atS, bpm });
+      heartRates.push({ source: MAKERS.FITBIT, atS, bpm });
       return null;
     }),
   );
@@ -53,7 +61,7 @@ export function garminHeartRates(day: Json): WearableText {
       if (at === null || at === undefined) return 'TIME_UNREADABLE';
       if (bpm === null || bpm === undefined) return 'NOT_MEASURED';
       if (implausible('HEART_RATE', bpm)) return 'IMPLAUSIBLE';
-      heartRates.push({ source: 'garmin', atS: at / 1000, bpm, ...clock });
+      heartRates.push({ source: MAKERS.GARMIN, atS: at / 1000, bpm, ...clock });
       return null;
     }),
   );
@@ -61,7 +69,7 @@ export function garminHeartRates(day: Json): WearableText {
   const date = textOf(day.calendarDate);
   if (date !== null && resting !== null)
     collector.record(0, ({ dayValues }) => {
-      dayValues.push({ source: 'garmin', metric: 'RESTING_HEART_RATE', date, value: resting });
+      dayValues.push({ source: MAKERS.GARMIN, metric: 'RESTING_HEART_RATE', date, value: resting });
       return null;
     });
   return collector.end();
@@ -72,7 +80,7 @@ type Sum = readonly [metric: WearableMetricId, value: number | null];
 /** Sums of a day as intervals over that day; a row without any, or with one that nobody reaches, gives nothing. */
 export function dayTotals(
   into: WearableText,
-  source: string,
+  source: MakerName,
   day: { startS: number; endS: number; offsetMinutes: number },
   sums: readonly Sum[],
 ): 'PLACEHOLDER' | 'IMPLAUSIBLE' | null {
@@ -100,7 +108,7 @@ export function withingsActivity(
         const seconds = numberOf(value);
         return seconds === null ? null : seconds / 60;
       };
-      return dayTotals(into, 'withings', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      return dayTotals(into, MAKERS.WITHINGS, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ['STEPS', numberOf(entry.steps)],
         ['DISTANCE', numberOf(entry.distance)],
         ['ACTIVE_ENERGY', numberOf(entry.calories)],

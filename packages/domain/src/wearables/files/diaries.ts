@@ -1,5 +1,6 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { implausible } from '../metrics.ts';
+import { MAKERS, type OfMaker } from './makers.ts';
 import { TextCollector, type LoggedFood, type WearableSkipReason, type WearableText } from './result.ts';
 import type { HeadedTable, TableRow } from './table.ts';
 import { cellNumber } from './values.ts';
@@ -48,7 +49,7 @@ const NUTRIENT_METRICS = [
   ['INTAKE_FIBRE', 'fibreG'],
 ] as const;
 
-function put(into: WearableText, food: LoggedFood): WearableSkipReason | null {
+function put(into: WearableText, food: OfMaker<LoggedFood>): WearableSkipReason | null {
   if (food.food === null && NUTRIENT_METRICS.every(([, key]) => food[key] === null || food[key] === 0))
     return 'PLACEHOLDER';
   const isOff = NUTRIENT_METRICS.some(
@@ -69,7 +70,7 @@ export function myFitnessPal(table: HeadedTable): WearableText {
       const date = isoDate(written);
       if (date === null) return 'TIME_UNREADABLE';
       return put(into, {
-        source: 'myfitnesspal',
+        source: MAKERS.MYFITNESSPAL,
         date,
         time: null,
         meal: orNull(table.cell(row, 'Meal')),
@@ -89,7 +90,7 @@ export function cronometer(table: HeadedTable): WearableText {
       const date = isoDate(table.cell(row, 'Day', 'Date'));
       if (date === null) return 'TIME_UNREADABLE';
       return put(into, {
-        source: 'cronometer',
+        source: MAKERS.CRONOMETER,
         date,
         time: clockTime(table.cell(row, 'Time')),
         meal: orNull(table.cell(row, 'Group')),
@@ -111,7 +112,7 @@ export function loseIt(table: HeadedTable): WearableText {
       if (date === null) return 'TIME_UNREADABLE';
       const amount = `${table.cell(row, 'Quantity')} ${table.cell(row, 'Units')}`.trim();
       return put(into, {
-        source: 'lose-it',
+        source: MAKERS.LOSE_IT,
         date,
         time: null,
         meal: orNull(table.cell(row, 'Meal', 'Type')),

@@ -36,7 +36,7 @@ describe.skipIf(!hasDataBeside)('files outside the repository', () => {
   it('a day of Garmin has its gaps counted', () => {
     const result = read(textBeside('activity/garmin_daily_heart_rate.json'));
     expect(result.dayValues).toEqual([
-      { source: 'garmin', metric: 'RESTING_HEART_RATE', date: '2026-01-07', value: 52 },
+      { source: 'Garmin', metric: 'RESTING_HEART_RATE', date: '2026-01-07', value: 52 },
     ]);
     // And the resting rate of the day.
     expect(result.heartRates).toHaveLength(result.stored - 1);
@@ -75,7 +75,7 @@ describe.skipIf(!hasDataBeside)('files outside the repository', () => {
   it('cycles of WHOOP have their values on the day of waking', () => {
     const result = read(textBeside('activity/whoop_physiological_cycles_es.csv'));
     const values = result.dayValues;
-    expect(values).toContainEqual({ source: 'whoop', metric: 'HRV_RMSSD', date: '2026-03-29', value: 44 });
+    expect(values).toContainEqual({ source: 'WHOOP', metric: 'HRV_RMSSD', date: '2026-03-29', value: 44 });
     expect(dayValues(result, 'TOTAL_ENERGY')).toEqual([['2026-03-28', 2210]]);
   });
 

@@ -1,6 +1,7 @@
 import { daysFromCivil, isCivilDate, localDateOfDays } from '../../shared/index.ts';
 import { DAY_S } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText, type WearableTextResult } from './result.ts';
 import type { HeadedTable } from './table.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isJson,
   listOf,
   numberOf,
-  offsetTime,
   textOf,
   wallSeconds,
   type Json,
@@ -27,7 +27,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
       const date = isJson(day) ? dateSeconds(textOf(day.dateTime)) : null;
       if (date === null) return 'TIME_UNREADABLE';
       const span = clock.day(date / DAY_S);
-      return dayTotals(into, 'fitbit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      return dayTotals(into, MAKERS.FITBIT, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ['STEPS', numberOf((day as Json).value)],
       ]);
     });
@@ -37,7 +37,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
     const [date, value] = [isJson(day) ? textOf(day.dateTime) : null, resting(day)];
     if (date === null || value === null) continue;
     collector.record(index + 1, ({ dayValues }) => {
-      dayValues.push({ source: 'fitbit', metric: 'RESTING_HEART_RATE', date, value });
+      dayValues.push({ source: MAKERS.FITBIT, metric: 'RESTING_HEART_RATE', date, value });
       return null;
     });
   }
@@ -50,7 +50,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
       if (value === 0) return 'PLACEHOLDER';
       const offsetMinutes = clock.offsetAt(startS);
       into.intervals.push({
-        source: 'fitbit',
+        source: MAKERS.FITBIT,
         metric: 'STEPS',
         startS,
         endS: startS + seconds,
@@ -61,7 +61,7 @@ export function fitbitIntraday(json: Json, clock: LocalClock): WearableText {
     },
   );
   eachOfDay(collector, json['activities-heart-intraday'], heartDays[0], clock, (into, bpm, atS) => {
-    into.heartRates.push({ source: 'fitbit', atS, bpm, offsetMinutes: clock.offsetAt(atS) });
+    into.heartRates.push({ source: MAKERS.FITBIT, atS, bpm, offsetMinutes: clock.offsetAt(atS) });
     return null;
   });
   return collector.end();
@@ -102,13 +102,15 @@ function usDay(text: string): number | null {
   return isCivilDate(full, month, day) ? daysFromCivil(full, month, day) : null;
 }
 
-/** Tables of a study, with a number for each person: those of several people are nobody's export. */
-export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableTextResult {
-  if (new Set(table.rows.map((row) => table.cell(row, 'Id'))).size > 1)
-    return { kind: 'refused', reason: 'SEVERAL_PEOPLE' };
+/** Tables of a study, with a number for each person: of several people only the one who was chosen is read. */
+export function fitbitStudy(table: HeadedTable, clock: LocalClock, person?: string): WearableTextResult {
+  const people = [...new Set(table.rows.map((row) => table.cell(row, 'Id')))];
+  if (people.length > 1 && person === undefined)
+    return { kind: 'question', format: 'FITBIT_DAYS', question: 'person', people };
   const collector = new TextCollector('FITBIT_DAYS');
   for (const row of table.rows)
     collector.record(row.line, (into) => {
+      if (person !== undefined && table.cell(row, 'Id') !== person) return 'NOT_CHOSEN';
       const number = (heading: string) => numberOf(table.cell(row, heading));
       const day = usDay(table.cell(row, 'ActivityDate', 'SleepDay'));
       if (day === null) return 'TIME_UNREADABLE';
@@ -117,10 +119,10 @@ export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableText
         const inBed = number('TotalTimeInBed');
         const date = localDateOfDays(day);
         // When the night was, it does not say: it has a length and a share, and no curve.
-        into.dayValues.push({ source: 'fitbit', metric: 'SLEEP', date, value: asleep * 60 });
+        into.dayValues.push({ source: MAKERS.FITBIT, metric: 'SLEEP', date, value: asleep * 60 });
         if (inBed !== null && inBed >= asleep && inBed > 0)
           into.dayValues.push({
-            source: 'fitbit',
+            source: MAKERS.FITBIT,
             metric: 'SLEEP_EFFICIENCY',
             date,
             value: (100 * asleep) / inBed,
@@ -130,40 +132,13 @@ export function fitbitStudy(table: HeadedTable, clock: LocalClock): WearableText
       if (!table.has('TotalSteps')) return 'NOT_USED';
       const km = number('TotalDistance');
       const span = clock.day(day);
-      return dayTotals(into, 'fitbit', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      return dayTotals(into, MAKERS.FITBIT, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ['STEPS', number('TotalSteps')],
         ['DISTANCE', km === null ? null : km * 1000],
         ['TOTAL_ENERGY', number('Calories')],
         ['MODERATE_MINUTES', number('FairlyActiveMinutes')],
         ['VIGOROUS_MINUTES', number('VeryActiveMinutes')],
       ]);
-    });
-  return collector.end();
-}
-
-/** The newer layout of an export of all data: instants of UTC, one metric in a file. */
-export function fitbitGoogle(table: HeadedTable, clock: LocalClock): WearableText {
-  const isSteps = table.has('steps');
-  const collector = new TextCollector(isSteps ? 'FITBIT_STEPS' : 'FITBIT_HEART_RATE');
-  for (const row of table.rows)
-    collector.record(row.line, (into) => {
-      const at = offsetTime(table.cell(row, 'timestamp'));
-      const value = numberOf(table.cell(row, 'steps', 'beats per minute'));
-      if (!at) return 'TIME_UNREADABLE';
-      if (value === null) return 'UNREADABLE';
-      const startS = at.epochS;
-      const offsetMinutes = clock.offsetAt(startS);
-      if (isSteps)
-        into.intervals.push({
-          source: 'fitbit',
-          metric: 'STEPS',
-          startS,
-          endS: startS + 60,
-          value,
-          offsetMinutes,
-        });
-      else into.heartRates.push({ source: 'fitbit', atS: startS, bpm: value, offsetMinutes });
-      return null;
     });
   return collector.end();
 }
@@ -204,7 +179,7 @@ export function fitbitNights(table: HeadedTable, clock: LocalClock): WearableTex
         ['AWAKE', minutes('Minutes Awake')] as const,
       ];
       sleeps.push({
-        source: 'fitbit',
+        source: MAKERS.FITBIT,
         startS,
         endS,
         startOffsetMinutes: clock.offsetAt(startS),

@@ -1,5 +1,6 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { dayTotals } from './activity-json.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import type { HeadedTable } from './table.ts';
 import { isJson, listOf, numberOf, textOf, wallSeconds, type Json, type LocalClock } from './values.ts';
@@ -13,7 +14,7 @@ export function garminHrv(json: Json): WearableText {
     const value = numberOf(summary.lastNightAvg);
     if (date === null) return 'TIME_UNREADABLE';
     if (value === null) return 'NOT_MEASURED';
-    dayValues.push({ source: 'garmin', metric: 'HRV_RMSSD', date, value });
+    dayValues.push({ source: MAKERS.GARMIN, metric: 'HRV_RMSSD', date, value });
     return null;
   });
   listOf(json.hrvReadings).forEach((_, index) => collector.record(index + 1, () => 'NOT_USED'));
@@ -38,9 +39,14 @@ export function garminDays(days: readonly unknown[], clock: LocalClock): Wearabl
       if (dayNumber === null) return 'TIME_UNREADABLE';
       const resting = numberOf(day.restingHeartRate);
       if (resting !== null && resting > 0)
-        into.dayValues.push({ source: 'garmin', metric: 'RESTING_HEART_RATE', date: date!, value: resting });
+        into.dayValues.push({
+          source: MAKERS.GARMIN,
+          metric: 'RESTING_HEART_RATE',
+          date: date!,
+          value: resting,
+        });
       const span = clock.day(dayNumber);
-      const reason = dayTotals(into, 'garmin', { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
+      const reason = dayTotals(into, MAKERS.GARMIN, { ...span, offsetMinutes: clock.offsetAt(span.startS) }, [
         ['STEPS', numberOf(day.totalSteps)],
         ['DISTANCE', numberOf(day.totalDistanceMeters)],
         ['ACTIVE_ENERGY', numberOf(day.activeKilocalories)],
@@ -73,7 +79,7 @@ export function garminActivities(table: HeadedTable, clock: LocalClock): Wearabl
       // Whole kilocalories: what stands between their digits are thousands.
       const energy = numberOf(table.cell(row, 'Calories', 'Calorías').replace(/[.,](?=\d{3}$)/, ''));
       workouts.push({
-        source: 'garmin',
+        source: MAKERS.GARMIN,
         startS,
         endS: startS + seconds,
         offsetMinutes: clock.offsetAt(startS),

@@ -1,6 +1,7 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { startOfDateAt, DAY_S } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import { isJson, listOf, numberOf, offsetTime, textOf, type LocalClock } from './values.ts';
 
@@ -25,7 +26,7 @@ export function googleFitSteps(points: readonly unknown[], clock: LocalClock): W
       if (value === 0) return 'PLACEHOLDER';
       const isManual = textOf(point.originDataSourceId)?.endsWith(':user_input') === true;
       intervals.push({
-        source: 'google-fit',
+        source: MAKERS.GOOGLE_FIT,
         metric: 'STEPS',
         startS,
         endS,
@@ -51,7 +52,7 @@ export function ouraActivity(days: readonly unknown[]): WearableText {
       if (date === null || daysOfLocalDate(date) === null || !began) return 'TIME_UNREADABLE';
       const { offsetMinutes } = began;
       const startS = startOfDateAt(date, offsetMinutes);
-      return dayTotals(into, 'oura', { startS, endS: startS + DAY_S, offsetMinutes }, [
+      return dayTotals(into, MAKERS.OURA, { startS, endS: startS + DAY_S, offsetMinutes }, [
         ['STEPS', numberOf(day.steps)],
         ['DISTANCE', numberOf(day.equivalent_walking_distance)],
         ['ACTIVE_ENERGY', numberOf(day.active_calories)],

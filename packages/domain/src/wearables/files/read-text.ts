@@ -1,46 +1,31 @@
 import { fitbitHeartRates, fitbitSteps, garminHeartRates, withingsActivity } from './activity-json.ts';
-import { cronometer, loseIt, myFitnessPal } from './diaries.ts';
-import { fitbitGoogle, fitbitIntraday, fitbitNights, fitbitStudy } from './fitbit.ts';
-import { garminActivities, garminDays, garminHrv, garminWeights } from './garmin.ts';
+import { seriesNamed, takeoutResting, takeoutSeries } from './fitbit-takeout.ts';
+import { fitbitIntraday } from './fitbit.ts';
+import { garminDays, garminHrv, garminWeights } from './garmin.ts';
 import { googleFitSteps, ouraActivity } from './other-json.ts';
-import type { WearableTextFormat, WearableTextOptions, WearableTextResult } from './result.ts';
+import { inZone, readTable, UNKNOWN, type TextFile } from './read-table.ts';
+import type { WearableTextOptions, WearableTextResult } from './result.ts';
 import { fitbitSleep, garminSleep, ihealthSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
-import { HeadedTable, tableRows, type TableRow } from './table.ts';
-import { googleFitDays, samsungSleep, samsungSteps, whoopCycles, zeppSleep } from './tables.ts';
 import { isJson, listOf, LocalClock, type Json } from './values.ts';
 
-const UNKNOWN: WearableTextResult = { kind: 'refused', reason: 'UNKNOWN_FORMAT' };
-
 /**
- * Reads one of the small text files of wearables and diaries. What it is, is told by its keys and headings, never by its
- * name. What it leaves open is asked.
- *
- * @param beside another file of the same export: the stages of Samsung
+ * Reads one of the small text files of wearables and diaries. What it is, is told by its keys and headings; its name
+ * only where its maker says it nowhere else. What it leaves open is asked.
  */
 export function readWearableText(
   text: string,
   options: WearableTextOptions = {},
-  beside: string | null = null,
+  file: TextFile = {},
 ): WearableTextResult {
   const start = text.trimStart().charAt(0);
-  if (start !== '{' && start !== '[') return readTable(text, options, beside);
+  if (start !== '{' && start !== '[') return readTable(text, options, file);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return { kind: 'refused', reason: 'CUT_OFF' };
   }
-  return isJson(json) ? readObject(json, options) : readList(listOf(json), options);
-}
-
-/** Asks for the zone unless it is known. */
-function inZone(
-  format: WearableTextFormat,
-  { zone }: WearableTextOptions,
-  read: (clock: LocalClock) => WearableTextResult,
-): WearableTextResult {
-  const clock = LocalClock.of(zone);
-  return clock ? read(clock) : { kind: 'question', format, question: 'zone' };
+  return isJson(json) ? readObject(json, options) : readList(listOf(json), options, file.name ?? '');
 }
 
 /** Whether the first entry has these keys. */
@@ -83,7 +68,11 @@ function readObject(json: Json, options: WearableTextOptions): WearableTextResul
   return UNKNOWN;
 }
 
-function readList(entries: readonly unknown[], options: WearableTextOptions): WearableTextResult {
+function readList(
+  entries: readonly unknown[],
+  options: WearableTextOptions,
+  name: string,
+): WearableTextResult {
   if (hasKeys(entries, 'dailySleepDTO') || hasKeys(entries, 'sleepStartTimestampGMT'))
     return garminSleep(entries, LocalClock.of(options.zone));
   if (hasKeys(entries, 'calendarDate', 'totalSteps'))
@@ -91,56 +80,13 @@ function readList(entries: readonly unknown[], options: WearableTextOptions): We
   if (hasKeys(entries, 'startTime', 'levels'))
     return inZone('FITBIT_SLEEP', options, (clock) => fitbitSleep(entries, clock));
   if (!hasKeys(entries, 'dateTime', 'value')) return UNKNOWN;
-  return isJson((entries[0] as Json).value)
-    ? fitbitHeartRates(entries)
-    : inZone('FITBIT_STEPS', options, (clock) => fitbitSteps(entries, clock));
-}
-
-/** Samsung writes the kind of the file into a line above the headings. */
-const samsungKind = ([first]: readonly TableRow[]): string | null =>
-  first?.cells[0]?.startsWith('com.samsung.') === true && first.cells.length <= 3 ? first.cells[0] : null;
-
-function readTable(text: string, options: WearableTextOptions, beside: string | null): WearableTextResult {
-  const rows = tableRows(text);
-  const samsung = samsungKind(rows);
-  if (samsung !== null) return readSamsung(samsung, new HeadedTable(rows.slice(1)), options, beside);
-  // The table of nights has its name above it.
-  if (rows[0]?.cells[0]?.trim() === 'Sleep') {
-    const nights = new HeadedTable(rows.slice(1));
-    if (nights.has('Start Time', 'End Time', 'Minutes Asleep'))
-      return inZone('FITBIT_SLEEP', options, (clock) => fitbitNights(nights, clock));
+  const { value } = entries[0] as Json;
+  if (isJson(value)) {
+    if ('bpm' in value) return fitbitHeartRates(entries);
+    return 'value' in value && 'error' in value ? takeoutResting(entries) : UNKNOWN;
   }
-  const table = new HeadedTable(rows);
-  if (table.has('Id', 'ActivityDate') || table.has('Id', 'SleepDay'))
-    return inZone('FITBIT_DAYS', options, (clock) => fitbitStudy(table, clock));
-  if (table.has('timestamp', 'steps') || table.has('timestamp', 'beats per minute', 'data source'))
-    return inZone('FITBIT_STEPS', options, (clock) => fitbitGoogle(table, clock));
-  if (
-    table.has('Activity Type', 'Date', 'Calories', 'Time') ||
-    table.has('Tipo de actividad', 'Fecha', 'Tiempo')
-  )
-    return inZone('GARMIN_ACTIVITIES', options, (clock) => garminActivities(table, clock));
-  if (table.has('Zona horaria del ciclo') || table.has('Cycle timezone'))
-    return whoopCycles(table, LocalClock.of(options.zone));
-  if (table.has('deepSleepTime', 'shallowSleepTime', 'start', 'stop'))
-    return inZone('ZEPP_SLEEP', options, (clock) => zeppSleep(table, clock));
-  if (table.has('Fecha', 'Recuento de pasos') || table.has('Date', 'Step count'))
-    return inZone('GOOGLE_FIT_DAYS', options, (clock) => googleFitDays(table, clock));
-  if (table.has('Food Name', 'Energy (kcal)')) return cronometer(table);
-  if (table.has('Deleted', 'Quantity', 'Units', 'Calories')) return loseIt(table);
-  return table.has('Date', 'Meal', 'Calories', 'Carbohydrates (g)') ? myFitnessPal(table) : UNKNOWN;
-}
-
-function readSamsung(
-  kind: string,
-  table: HeadedTable,
-  options: WearableTextOptions,
-  beside: string | null,
-): WearableTextResult {
-  if (kind === 'com.samsung.shealth.step_daily_trend')
-    return inZone('SAMSUNG_STEPS', options, (clock) => samsungSteps(table, clock));
-  if (kind !== 'com.samsung.shealth.sleep') return UNKNOWN;
-  if (options.clock === undefined) return { kind: 'question', format: 'SAMSUNG_SLEEP', question: 'clock' };
-  const stages = beside === null ? null : new HeadedTable(tableRows(beside).slice(1));
-  return samsungSleep(table, stages, options.clock);
+  const series = seriesNamed(name);
+  return series === null
+    ? inZone('FITBIT_STEPS', options, (clock) => fitbitSteps(entries, clock))
+    : inZone('FITBIT_DAYS', options, (clock) => takeoutSeries(entries, series, clock));
 }

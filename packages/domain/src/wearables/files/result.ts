@@ -3,6 +3,7 @@ import type { Workout } from '../activity/workouts.ts';
 import type { WearableMetricId } from '../metrics.ts';
 import type { SleepStay } from '../sleep/stay.ts';
 import type { SourceInterval } from '../source-records.ts';
+import type { OfMaker } from './makers.ts';
 import { possibleStay, PossibleRecords } from './possible.ts';
 
 export const WEARABLE_TEXT_FORMATS = [
@@ -12,8 +13,11 @@ export const WEARABLE_TEXT_FORMATS = [
   'OURA_SLEEP',
   'FITBIT_INTRADAY',
   'FITBIT_DAYS',
+  'FITBIT_RESTING',
+  'FITBIT_HRV',
   'WITHINGS_SLEEP',
   'WITHINGS_ACTIVITY',
+  'WITHINGS_HEART_RATE',
   'GARMIN_SLEEP',
   'GARMIN_HEART_RATE',
   'GARMIN_HRV',
@@ -26,7 +30,14 @@ export const WEARABLE_TEXT_FORMATS = [
   'WHOOP_CYCLES',
   'SAMSUNG_SLEEP',
   'SAMSUNG_STEPS',
+  'SAMSUNG_HEART_RATE',
+  'SAMSUNG_WORKOUTS',
   'ZEPP_SLEEP',
+  'ZEPP_STAGES',
+  'ZEPP_DAYS',
+  'ZEPP_STEPS',
+  'ZEPP_HEART_RATE',
+  'ZEPP_WORKOUTS',
   'GOOGLE_FIT_DAYS',
   'MYFITNESSPAL',
   'CRONOMETER',
@@ -93,7 +104,13 @@ export interface WearableTextOptions {
   zone?: string;
   /** Whether times of Samsung are of UTC or of the wearer: its readers disagree, and its files do not say. */
   clock?: 'UTC' | 'LOCAL';
+  /** Of a table of several people the one who is read, as the table calls them. */
+  person?: string;
 }
+
+/** What a person has to say before a file can be read; of a table of several people, whose rows are. */
+export type WearableOpenQuestion =
+  { question: 'zone' | 'clock' } | { question: 'person'; people: readonly string[] };
 
 export interface WearableText {
   kind: 'read';
@@ -102,13 +119,13 @@ export interface WearableText {
   read: number;
   stored: number;
   skipped: WearableSkipped[];
-  intervals: (SourceInterval & { metric: WearableMetricId })[];
+  intervals: OfMaker<SourceInterval & { metric: WearableMetricId }>[];
   /** Without an offset where the file gives an instant and no clock. */
-  heartRates: (HeartRateSample & { offsetMinutes?: number })[];
-  sleeps: SleepStay[];
-  workouts: Workout[];
-  dayValues: DayValue[];
-  logged: LoggedFood[];
+  heartRates: OfMaker<HeartRateSample & { offsetMinutes?: number }>[];
+  sleeps: OfMaker<SleepStay>[];
+  workouts: OfMaker<Workout>[];
+  dayValues: OfMaker<DayValue>[];
+  logged: OfMaker<LoggedFood>[];
   /** How many records gave something of each set of metrics; those that added to a night before them give `SLEEP`. */
   gave: { metrics: readonly GivenMetric[]; count: number; rows: number[] }[];
 }
@@ -117,8 +134,8 @@ export type GivenMetric = WearableMetricId | 'MEALS';
 
 export type WearableTextResult =
   | WearableText
-  | { kind: 'question'; format: WearableTextFormat; question: 'zone' | 'clock' }
-  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' | 'SEVERAL_PEOPLE' };
+  | ({ kind: 'question'; format: WearableTextFormat } & WearableOpenQuestion)
+  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
 
 export const SHOWN_ROWS = 10;
 
@@ -175,7 +192,8 @@ export class TextCollector {
   /** Why what a record just gave cannot be; figures of a device that cannot be are left out of its night. */
   #problem(lengths: readonly number[]): WearableSkipReason | null {
     const { intervals, heartRates, sleeps, workouts, dayValues, logged } = this.result;
-    for (let i = lengths[2]!; i < sleeps.length; i++) sleeps[i] = possibleStay(sleeps[i]!);
+    for (let i = lengths[2]!; i < sleeps.length; i++)
+      sleeps[i] = { ...possibleStay(sleeps[i]!), source: sleeps[i]!.source };
     const possible = this.#possible;
     const first = <Item>(
       list: readonly Item[],

@@ -1,8 +1,10 @@
 import type { SleepSegment, SleepStay, SleepState } from '../sleep/stay.ts';
 import { NO_DEVICE_SLEEP } from '../sleep/stay.ts';
 import { implausible } from '../metrics.ts';
-import { DAY_S, localDateAt } from '../source-records.ts';
+import { localDateAt } from '../source-records.ts';
+import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
+import { addSegment } from './segments.ts';
 import {
   isJson,
   listOf,
@@ -41,7 +43,7 @@ export function fitbitSleep(entries: readonly unknown[], clock: LocalClock): Wea
       const levels: Json = isJson(entry.levels) ? entry.levels : {};
       const isMain = entry.isMainSleep ?? entry.mainSleep;
       sleeps.push({
-        source: 'fitbit',
+        source: MAKERS.FITBIT,
         startS,
         endS,
         startOffsetMinutes: clock.offsetAt(startS),
@@ -104,7 +106,7 @@ export function ouraSleep(entries: readonly unknown[]): WearableText {
       }));
       const type = textOf(entry.type);
       sleeps.push({
-        source: 'oura',
+        source: MAKERS.OURA,
         startS: start.epochS,
         endS: end.epochS,
         startOffsetMinutes: start.offsetMinutes,
@@ -122,7 +124,7 @@ export function ouraSleep(entries: readonly unknown[]): WearableText {
       const hrv = numberOf(entry.average_hrv);
       if (type === 'long_sleep' && hrv !== null && !implausible('HRV_RMSSD', hrv))
         dayValues.push({
-          source: 'oura',
+          source: MAKERS.OURA,
           metric: 'HRV_RMSSD',
           date: localDateAt(end.epochS, end.offsetMinutes),
           value: hrv,
@@ -161,21 +163,16 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const own = LocalClock.of(textOf(entry.timezone) ?? undefined) ?? clock;
       if (!own) return 'TIME_UNREADABLE';
-      const stay: SleepStay = {
-        source: 'withings',
-        startS,
-        endS,
-        startOffsetMinutes: own.offsetAt(startS),
-        endOffsetMinutes: own.offsetAt(endS),
-        zone: own.zone,
-        segments: [],
-        totals: null,
-        device: NO_DEVICE_SLEEP,
-      };
       if (isJson(entry.data)) {
         const efficiency = numberOf(entry.data.sleep_efficiency);
         sleeps.push({
-          ...stay,
+          source: MAKERS.WITHINGS,
+          startS,
+          endS,
+          startOffsetMinutes: own.offsetAt(startS),
+          endOffsetMinutes: own.offsetAt(endS),
+          zone: own.zone,
+          segments: [],
           totals: totalsOf(entry.data, WITHINGS_TOTALS),
           version: numberOf(entry.modified) ?? 0,
           device: {
@@ -189,15 +186,12 @@ export function withingsSleep(series: readonly unknown[], clock: LocalClock | nu
       }
       const state = WITHINGS_STATES[numberOf(entry.state) ?? -1];
       if (state === undefined) return 'UNREADABLE';
-      const last = sleeps[sleeps.length - 1];
-      const isSame = last?.totals === null && startS >= last.startS && startS - last.endS <= 1800;
-      if (!isSame || endS - last.startS > DAY_S) {
-        sleeps.push({ ...stay, segments: [{ state, startS, endS }] });
-        return null;
-      }
-      last.segments.push({ state, startS, endS });
-      last.endS = Math.max(last.endS, endS);
-      last.endOffsetMinutes = own.offsetAt(last.endS);
+      addSegment(
+        sleeps,
+        { source: MAKERS.WITHINGS, startS, endS, state },
+        (at) => own.offsetAt(at),
+        own.zone,
+      );
       return null;
     }),
   );
@@ -240,7 +234,7 @@ export function garminSleep(entries: readonly unknown[], clock: LocalClock | nul
       const [startOffsetMinutes, endOffsetMinutes] = [offset(startLocal, startS), offset(endLocal, endS)];
       if (startOffsetMinutes === undefined || endOffsetMinutes === undefined) return 'TIME_UNREADABLE';
       sleeps.push({
-        source: 'garmin',
+        source: MAKERS.GARMIN,
         startS,
         endS,
         startOffsetMinutes,
@@ -268,7 +262,7 @@ export function ihealthSleep(entries: readonly unknown[]): WearableText {
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const minutes = numberOf(entry.HoursSlept);
       sleeps.push({
-        source: 'ihealth',
+        source: MAKERS.IHEALTH,
         startS,
         endS,
         startOffsetMinutes: offset,

@@ -52,6 +52,11 @@ export class HeadedTable {
     this.#columns = new Map((headings?.cells ?? []).map((heading, index) => [foldHeading(heading), index]));
   }
 
+  /** How many different headings it has. */
+  get width(): number {
+    return this.#columns.size;
+  }
+
   has(...headings: string[]): boolean {
     return headings.every((heading) => this.#columns.has(foldHeading(heading)));
   }

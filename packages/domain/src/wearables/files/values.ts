@@ -24,6 +24,12 @@ export function numberOf(value: unknown): number | null {
   return Number(value);
 }
 
+/** A number above 0 of a table: its makers write 0 or −1 for what was not measured. */
+export const positive = (cell: string): number | null => {
+  const value = numberOf(cell);
+  return value !== null && value > 0 ? value : null;
+};
+
 /** Number of a table: `1,050.5`, `2.011,45`, `7`; null for an empty cell and for `n/a`. */
 export function cellNumber(cell: string, decimal: '.' | ','): number | null {
   const thousands = decimal === '.' ? ',' : '.';
@@ -62,6 +68,15 @@ export function offsetTime(text: string | null): { epochS: number; offsetMinutes
   return wall === null || offsetMinutes === null
     ? null
     : { epochS: wall - offsetMinutes * 60, offsetMinutes };
+}
+
+/** An instant with its own offset, or of the clock of a zone. */
+export function timeOn(clock: LocalClock, text: string): { epochS: number; offsetMinutes: number } | null {
+  const own = offsetTime(text);
+  const wall = own ? null : wallSeconds(text);
+  if (wall === null) return own;
+  const epochS = clock.instant(wall);
+  return { epochS, offsetMinutes: clock.offsetAt(epochS) };
 }
 
 const YEAR = 366 * 86_400;

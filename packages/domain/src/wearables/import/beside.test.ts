@@ -4,7 +4,12 @@ import { countedDays, recordsToDomain, sleepDays, WEARABLE_CHOICES, type DomainR
 import { recordProblems } from '../delivery/index.ts';
 import { readWearableFiles, surveyWearableFiles, type WearableReading } from './index.ts';
 
-async function read(...paths: string[]): Promise<{ result: WearableReading; records: DomainRecords }> {
+const read = (...paths: string[]) => readAs(undefined, ...paths);
+
+async function readAs(
+  person: string | undefined,
+  ...paths: string[]
+): Promise<{ result: WearableReading; records: DomainRecords }> {
   const records: DomainRecords = {
     intervals: [],
     heartRates: [],
@@ -20,7 +25,7 @@ async function read(...paths: string[]): Promise<{ result: WearableReading; reco
   const result = await readWearableFiles(
     files,
     new Set(WEARABLE_CHOICES),
-    { zone: 'Europe/Madrid', clock: 'UTC' },
+    { zone: 'Europe/Madrid', clock: 'UTC', ...(person !== undefined && { person }) },
     {
       emit: async (part) => {
         // What the server would refuse, no reader may give.
@@ -134,11 +139,26 @@ describe.skipIf(!hasDataBeside)('files outside the repository', () => {
     expect(records.heartRates[0]).toMatchObject({ bpm: 71, atS: Date.UTC(2017, 5, 11, 14, 32, 51) / 1000 });
   });
 
-  it('tables of several people are nobody’s export', async () => {
-    for (const path of ['dailyActivity.csv', 'hourlyIntensities_first5.csv', 'sleepDay.csv'])
-      expect((await read(`activity/fitbit_${path}`)).result).toMatchObject({
-        kind: 'refused',
-        reason: 'SEVERAL_PEOPLE',
-      });
-  });
+  it.each([
+    ['dailyActivity', 33, 863, 30],
+    ['sleepDay', 24, 410, 25],
+    // Intensities have no metric here.
+    ['hourlyIntensities_first5', 6, 3699, 0],
+  ])(
+    'the table of a study, %s, asks for one of %i people, and reads only theirs',
+    async (name, people, read, stored) => {
+      const path = `activity/fitbit_${name}.csv`;
+      const file = { name: path, blob: new Blob([bytesBeside(path) as Uint8Array<ArrayBuffer>]) };
+      const survey = await surveyWearableFiles([file], { zone: 'Europe/Madrid' });
+      expect(survey).toMatchObject({ kind: 'question', format: 'FITBIT', question: 'person' });
+      const ids = survey.kind === 'question' && survey.question === 'person' ? survey.people : [];
+      expect(ids).toHaveLength(people);
+      const { result, records } = await readAs('1503960366', path);
+      expect(result).toMatchObject({ kind: 'read', read, stored });
+      const totals = records.intervals.filter(({ metric }) => metric === 'STEPS');
+      if (name === 'dailyActivity') expect(totals[0]).toMatchObject({ value: 13_162, source: 'Fitbit' });
+      if (name === 'sleepDay')
+        expect(records.dayValues[0]).toMatchObject({ metric: 'SLEEP', date: '2016-04-12', value: 327 * 60 });
+    },
+  );
 });

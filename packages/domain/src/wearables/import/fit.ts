@@ -1,3 +1,4 @@
+import { makerOfFit, titled } from '../files/makers.ts';
 import { PossibleRecords } from '../files/possible.ts';
 import type { WearableSkipReason } from '../files/result.ts';
 import { isJson, listOf, LocalClock, numberOf, textOf, type Json } from '../files/values.ts';
@@ -17,12 +18,6 @@ const secondsOf = (value: unknown): number | null => {
   const time = value instanceof Date ? value.getTime() : Date.parse(textOf(value) ?? '');
   return Number.isNaN(time) ? null : time / 1000;
 };
-
-const title = (name: string) =>
-  name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 interface FitContext {
   zone: string | undefined;
@@ -44,7 +39,7 @@ class FitFile {
     this.#taker = taker;
     this.#possible = new PossibleRecords(nowS);
     const id = listOf(data.file_ids).find(isJson) ?? {};
-    this.#source = textOf(id.manufacturer) ?? 'fit';
+    this.#source = makerOfFit(textOf(id.manufacturer));
     const activity = isJson(data.activity) ? data.activity : {};
     const [at, local] = [secondsOf(activity.timestamp), secondsOf(activity.local_timestamp)];
     const written = at === null || local === null ? null : Math.round((local - at) / 900) * 15;
@@ -76,7 +71,7 @@ class FitFile {
         startS,
         endS: startS + Math.round(elapsed),
         offsetMinutes: this.#offset(startS),
-        name: title(sport),
+        name: titled(sport),
         energyKcal: numberOf(session.total_calories),
         distanceM: numberOf(session.total_distance),
         met: null,

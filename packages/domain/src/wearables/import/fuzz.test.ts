@@ -29,6 +29,14 @@ const SEEDS = [
   'Sleep\nStart Time,End Time,Minutes Asleep,Minutes Awake\n"2026-03-28 11:05PM","2026-03-29 7:00AM","400","1,0"\n',
   'Activity Type,Date,Title,Calories,Time\nRunning,2026-03-28 10:00:00,A,"1,020",00:45:12\n',
   'timestamp,steps,data source\n2026-03-28T22:58:00Z,40,Watch\n',
+  'com.samsung.shealth.exercise,7,11\ncom.samsung.health.exercise.start_time,com.samsung.health.exercise.duration,com.samsung.health.exercise.time_offset,com.samsung.health.exercise.exercise_type\n2026-03-28 10:00:00.000,1800000,UTC+0100,1001\n',
+  'com.samsung.shealth.tracker.heart_rate,7,11\ncom.samsung.health.heart_rate.start_time,com.samsung.health.heart_rate.time_offset,com.samsung.health.heart_rate.heart_rate\n2026-03-28 10:00:00.000,UTC+0100,61.0\n',
+  'from,to,light (s),deep (s),rem (s),awake (s)\n2026-03-28T23:10:00+01:00,2026-03-29T08:10:00+02:00,14400,7200,3600,1800\n',
+  'from,to,Timezone,Activity type,Data,GPS\n2026-03-28T10:00:00+01:00,2026-03-28T10:45:00+01:00,Europe/Madrid,Running,"{""calories"":410}",\n',
+  'date,time,stage\n2026-03-28,23:10,DEEP\n2026-03-28,23:11,REM\n2026-03-29,03:10,LIGHT\n',
+  'type,startTime,sportTime(s),distance(m),calories(kcal)\n6,2026-03-28 10:00:00+0000,1800,2000.0,90.0\n',
+  'sleep_id,sleep_stage_type,start_utc_offset,sleep_stage_start,end_utc_offset,sleep_stage_end\n7,DEEP,+01:00,2026-03-28T22:00:00Z,+02:00,2026-03-29T06:00:00Z\n',
+  'sleep_id,minutes_asleep,start_utc_offset,sleep_start,end_utc_offset,sleep_end\n7,440,+01:00,2026-03-28T22:00:00Z,+02:00,2026-03-29T06:00:00Z\n',
 ];
 
 const named = (name: string, text: string): NamedBlob => ({ name, blob: new Blob([text]) });
@@ -82,7 +90,7 @@ it('changed exports never make a reader fail, and all records are stored or skip
         expect(result.stored + skipped).toBe(result.read);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 250 },
   );
 }, 120_000);
 
@@ -93,7 +101,7 @@ it('any order of the same files, also twice, gives the same days', async () => {
   const days = ({ records }: Awaited<ReturnType<typeof read>>) => [
     countedDays(
       records.intervals.filter(({ metric }) => metric === 'STEPS'),
-      ['Watch', 'fitbit'],
+      ['Watch', 'Fitbit'],
     ),
     sleepDays(records.sleeps, ['Watch']),
   ];

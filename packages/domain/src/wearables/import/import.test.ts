@@ -293,4 +293,103 @@ describe('zips', () => {
     const locked = { name: 'locked.zip', blob: await zip.close() };
     expect(await surveyWearableFiles([locked])).toMatchObject({ reason: 'ENCRYPTED' });
   });
+
+  it('with more entries than any export has are refused by their list', async () => {
+    expect(await surveyWearableFiles([manyEntries(100_001)])).toEqual({
+      kind: 'refused',
+      reason: 'TOO_MANY_ENTRIES',
+      detail: 'many.zip',
+    });
+    expect(await surveyWearableFiles([manyEntries(1000, 'x/')])).toMatchObject({ reason: 'UNKNOWN_FORMAT' });
+  });
+
+  describe('in a zip', () => {
+    const STEPS = '[{"dateTime":"03/28/26 22:58:00","value":"40"}]';
+    const around = async (...inner: NamedBlob[]) => {
+      const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+      for (const { name, blob } of inner) await zip.add(name, blob.stream());
+      return { name: 'outer.zip', blob: await zip.close() };
+    };
+
+    it('is read, and what it holds that is never read is not', async () => {
+      const inner = await zipped({
+        'steps-2026-03-28.json': STEPS,
+        'raw_location_latitude.csv': 'start,duration,value',
+      });
+      const shares: number[] = [];
+      const parts: WearableRecords[] = [];
+      const result = await readWearableFiles(
+        [await around({ name: 'part-1.zip', blob: inner.blob }, named('readme.txt', 'Hola'))],
+        new Set(['STEPS']),
+        { zone: 'Europe/Madrid' },
+        { emit: async (part) => void parts.push(part), onProgress: (share) => shares.push(share) },
+      );
+      expect(result).toMatchObject({ kind: 'read', read: 2, stored: 1, skipped: [{ reason: 'NEVER_READ' }] });
+      expect(parts.flatMap(({ intervals }) => intervals)).toHaveLength(1);
+      expect(shares.at(-1)).toBeLessThanOrEqual(1);
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    });
+
+    it('in another one is not: an export is no deeper', async () => {
+      const inner = await zipped({ 'steps-2026-03-28.json': STEPS });
+      const deeper = await around({ name: 'inner.zip', blob: inner.blob });
+      const deepest = await around({ name: 'deeper.zip', blob: deeper.blob });
+      expect(await surveyWearableFiles([deeper], { zone: 'Europe/Madrid' })).toMatchObject({
+        kind: 'survey',
+      });
+      expect(await surveyWearableFiles([deepest], { zone: 'Europe/Madrid' })).toMatchObject({
+        ...{ kind: 'refused', reason: 'UNKNOWN_FORMAT' },
+      });
+    });
+
+    it('may not fill the machine either, nor have the entries of several', async () => {
+      const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+      await zip.add('exportar.xml', new Blob(['<HealthData>', new Uint8Array(20_000_000)]).stream());
+      const bomb = await around({ name: 'inner.zip', blob: await zip.close() });
+      expect(await surveyWearableFiles([bomb])).toMatchObject({ kind: 'refused', reason: 'ZIP_BOMB' });
+      const halves = [
+        { ...manyEntries(1000, 'x/'), name: 'a.zip' },
+        { ...manyEntries(99_100, 'x/'), name: 'b.zip' },
+      ];
+      expect(await surveyWearableFiles([await around(...halves)])).toEqual({
+        ...{ kind: 'refused', reason: 'TOO_MANY_ENTRIES', detail: 'b.zip' },
+      });
+    }, 60_000);
+
+    it('cut off is refused by its name', async () => {
+      const { blob } = await zipped({ 'exportar.xml': apple('') });
+      const half = { name: 'inner.zip', blob: blob.slice(0, blob.size - 30) };
+      expect(await surveyWearableFiles([await around(half)])).toMatchObject({
+        ...{ kind: 'refused', reason: 'CUT_OFF', detail: 'inner.zip' },
+      });
+    });
+  });
 });
+
+/** A zip with nothing but a list of entries, which are all one empty file or folder: it begins like one and ends like a zip64. */
+function manyEntries(count: number, name = 'x'): NamedBlob {
+  const start = new Uint8Array(30 + name.length);
+  new DataView(start.buffer).setUint32(0, 0x04034b50, true);
+  new DataView(start.buffer).setUint16(4, 20, true);
+  new DataView(start.buffer).setUint16(26, name.length, true);
+  start.set(new TextEncoder().encode(name), 30);
+  const entry = new Uint8Array(46 + name.length);
+  new DataView(entry.buffer).setUint32(0, 0x02014b50, true);
+  new DataView(entry.buffer).setUint16(28, name.length, true);
+  entry.set(new TextEncoder().encode(name), 46);
+  const list = new Uint8Array(entry.length * count);
+  for (let place = 0; place < count; place++) list.set(entry, place * entry.length);
+  const end = new DataView(new ArrayBuffer(56 + 20 + 22));
+  end.setUint32(0, 0x06064b50, true);
+  end.setBigUint64(4, 44n, true);
+  for (const at of [24, 32]) end.setBigUint64(at, BigInt(count), true);
+  end.setBigUint64(40, BigInt(list.length), true);
+  end.setBigUint64(48, BigInt(start.length), true);
+  end.setUint32(56, 0x07064b50, true);
+  end.setBigUint64(64, BigInt(start.length + list.length), true);
+  end.setUint32(72, 1, true);
+  end.setUint32(76, 0x06054b50, true);
+  for (const at of [84, 86]) end.setUint16(at, 0xffff, true);
+  for (const at of [88, 92]) end.setUint32(at, 0xffffffff, true);
+  return { name: 'many.zip', blob: new Blob([start, list, end.buffer]) };
+}

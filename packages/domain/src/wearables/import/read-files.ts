@@ -1,4 +1,5 @@
 import { isAppleHealth, readApple } from './apple/read-apple.ts';
+import type { TextFile } from '../files/read-table.ts';
 import { isFit, readFit } from './fit.ts';
 import { isSqlite, readHealthConnect } from './health-connect/read-health-connect.ts';
 import { bytesOf, headOf, neverReadByPath, Refusal, type SourceFile } from './sources.ts';
@@ -11,13 +12,15 @@ import type {
   WearableRefused,
   WearableSteps,
 } from './types.ts';
-import { isZip, zipEntries } from './zip.ts';
+import { isZip, ZipBudget, zipEntries } from './zip.ts';
 
 export type Stop = WearableQuestion | WearableRefused;
 
 const HEAD = 64 * 1024;
 /** Text that is read whole; a year of one metric has a few megabytes. */
 const MOST_TEXT = 64 * 1024 ** 2;
+/** A zip in a zip has to be in memory whole. */
+const MOST_NESTED = 256 * 1024 ** 2;
 const KNOWN_KEYS =
   /"(?:dateTime|startTime|bedtime_start|sleepStartTimestampGMT|heartRateValues|hrvSummary|startTimeNanos|startdate|SRDataList)"/;
 const SAMSUNG_SLEEP = /^\uFEFF*com\.samsung\.shealth\.sleep,/;
@@ -60,8 +63,9 @@ class Reading {
       return this.#source(source, true);
     }
     const before = this.taken;
-    for (const entry of await zipEntries({ name, blob })) {
-      const stop = await this.#source(entry, false);
+    const budget = new ZipBudget();
+    for (const entry of await zipEntries({ name, blob }, budget)) {
+      const stop = await this.#entry(entry, budget);
       if (stop) return stop;
     }
     return this.taken > before || this.#nights.length > 0
@@ -69,10 +73,31 @@ class Reading {
       : { kind: 'refused', reason: 'UNKNOWN_FORMAT', detail: name };
   }
 
+  /** An entry of a zip, or what is in it where it is a zip itself: no deeper, as an export never is. */
+  async #entry(file: SourceFile, budget: ZipBudget): Promise<Stop | null> {
+    const isNested = neverReadByPath(file.name) === null && isZip(await headOf(file, 4, this.#steps.signal));
+    if (!isNested) return this.#source(file, false);
+    const bytes = await bytesOf(file, MOST_NESTED, this.#steps.signal, () => undefined);
+    const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+    const entries = await zipEntries({ name: file.name, blob }, budget);
+    const packed = entries.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    for (const entry of entries) {
+      const weight = (entry.weight / packed) * file.weight;
+      const stop = await this.#source({ ...entry, name: `${file.name}/${entry.name}`, weight }, false);
+      if (stop) return stop;
+    }
+    return null;
+  }
+
   /** What needed another file beside it. */
   async end(): Promise<Stop | null> {
     for (const { name, text } of this.#nights) {
-      const stop = this.#outcome(name, await this.#text(text, this.#stages[0] ?? null), true, '');
+      const stop = this.#outcome(
+        name,
+        await this.#text(text, { name, beside: this.#stages[0] ?? null }),
+        true,
+        '',
+      );
       if (stop) return stop;
     }
     return null;
@@ -125,11 +150,11 @@ class Reading {
       this.#nights.push({ name: file.name, text });
       return null;
     }
-    return this.#outcome(file.name, await this.#text(text, null), isAlone, start);
+    return this.#outcome(file.name, await this.#text(text, { name: file.name }), isAlone, start);
   }
 
-  #text(text: string, beside: string | null): Promise<TextOutcome> {
-    return takeText(text, beside, this.#options, this.#taker);
+  #text(text: string, file: TextFile): Promise<TextOutcome> {
+    return takeText(text, file, this.#options, this.#taker);
   }
 
   #outcome(name: string, outcome: TextOutcome, isAlone: boolean, start: string): Stop | null {

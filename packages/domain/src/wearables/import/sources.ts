@@ -96,11 +96,21 @@ export async function bytesOf(
   return all;
 }
 
+/** Ways of Withings, Google and Samsung: tables and lists that say nowhere inside what their numbers are. */
+const PLACES =
+  /(^|\/)raw_location_|(^|\/)raw_[a-z-]+_(latitude|longitude|altitude|direction|gps-speed|(horizontal|vertical)-radius)\.csv$|gps_location|location_data(_internal)?\.json$/;
+
 /** What the place of an entry says of it, before it is opened: where someone was, and what other treatments are about. */
 export function neverReadByPath(path: string): NeverReadKind | null {
   const lower = path.toLowerCase();
-  if (/\.(gpx|tcx|kml|kmz)$/.test(lower) || lower.includes('workout-routes/')) return 'PLACES';
-  if (/(^|\/)electrocardiograms?\//.test(lower)) return 'ECG';
+  if (/\.(gpx|tcx|kml|kmz)$/.test(lower) || lower.includes('workout-routes/') || PLACES.test(lower))
+    return 'PLACES';
+  if (
+    /(^|\/)electrocardiograms?\//.test(lower) ||
+    /com\.samsung\.health\.ecg\b|(^|\/)signal\.csv$/.test(lower)
+  )
+    return 'ECG';
+  if (/menstrua|com\.samsung\.s?health\.cycle\b/.test(lower)) return 'CYCLE';
   if (/(^|\/)clinical[-_]records\//.test(lower) || /(^|[/_])export_cda\.xml$/.test(lower)) return 'CLINICAL';
   return null;
 }

@@ -1,3 +1,4 @@
+import type { TextFile } from '../files/read-table.ts';
 import { readWearableText } from '../files/read-text.ts';
 import type { WearableText, WearableTextFormat } from '../files/result.ts';
 import { LocalClock } from '../files/values.ts';
@@ -58,22 +59,18 @@ async function giveText(text: WearableText, clock: LocalClock | null, taker: Rec
 }
 
 export type TextOutcome =
-  | { kind: 'taken' }
-  | WearableQuestion
-  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' | 'SEVERAL_PEOPLE' };
+  { kind: 'taken' } | WearableQuestion | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
 
 /** Reads a small file of text into the taker. */
 export async function takeText(
   text: string,
-  beside: string | null,
+  file: TextFile,
   options: WearableImportOptions,
   taker: RecordTaker,
 ): Promise<TextOutcome> {
-  const result = readWearableText(text, options, beside);
+  const result = readWearableText(text, options, file);
   if (result.kind === 'refused') return result;
-  const question = result.kind === 'question' ? result.question : null;
-  if (result.kind === 'question')
-    return { kind: 'question', format: makerOf(result.format), question: question! };
+  if (result.kind === 'question') return { ...result, format: makerOf(result.format) };
   const clock = LocalClock.of(options.zone);
   // Instants without any clock have no day of the person.
   if (!clock && result.heartRates.some(({ offsetMinutes }) => offsetMinutes === undefined))

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../shared/index.ts';
-import type { WearableSkipped, WearableTextOptions } from '../files/result.ts';
+import type { WearableOpenQuestion, WearableSkipped, WearableTextOptions } from '../files/result.ts';
 import type { WearableChoice, WearableRecords } from '../records.ts';
 
 /** Whose export it is; of several makers in one file, that of most records. */
@@ -54,9 +54,7 @@ export type WearableRefusal =
   | 'ZIP_BOMB'
   | 'TOO_MANY_ENTRIES'
   | 'TOO_LARGE'
-  | 'ENCRYPTED'
-  /** Rows of more than one person. */
-  | 'SEVERAL_PEOPLE';
+  | 'ENCRYPTED';
 
 export interface WearableRefused {
   kind: 'refused';
@@ -67,11 +65,7 @@ export interface WearableRefused {
   read?: number;
 }
 
-export interface WearableQuestion {
-  kind: 'question';
-  format: WearableFormat;
-  question: 'zone' | 'clock';
-}
+export type WearableQuestion = { kind: 'question'; format: WearableFormat } & WearableOpenQuestion;
 
 export interface WearableSurveyMetric {
   metric: WearableChoice;

@@ -17,7 +17,9 @@ const SMALL = 16 * 1024 ** 2;
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
 
-function checkSize(entry: FileEntry): void {
+type EntrySize = Pick<FileEntry, 'uncompressedSize' | 'compressedSize' | 'filename'>;
+
+function checkSize(entry: EntrySize): void {
   const { uncompressedSize, compressedSize, filename } = entry;
   const isBomb =
     uncompressedSize > MOST_BYTES ||
@@ -25,20 +27,41 @@ function checkSize(entry: FileEntry): void {
   if (isBomb) throw new Refusal('ZIP_BOMB', filename);
 }
 
+/** What the zips of one file may hold together, those inside of it too. */
+export class ZipBudget {
+  #entries = 0;
+  #bytes = 0;
+
+  /** Refuses what has more entries than are left: also before they are looked at, by what a zip says of itself. */
+  checkEntries(name: string, more: number): void {
+    if (this.#entries + more > MOST_ENTRIES) throw new Refusal('TOO_MANY_ENTRIES', name);
+  }
+
+  /** Takes an entry from it. */
+  spend(name: string, entry: EntrySize & { directory: boolean }): void {
+    this.#entries++;
+    this.checkEntries(name, 0);
+    if (entry.directory) return;
+    checkSize(entry);
+    this.#bytes += entry.uncompressedSize;
+    if (this.#bytes > MOST_BYTES) throw new Refusal('ZIP_BOMB', name);
+  }
+}
+
 /** Entries of a zip. Nothing is unpacked until all of them are known not to fill the machine. */
-export async function zipEntries({ name, blob }: NamedBlob): Promise<SourceFile[]> {
+export async function zipEntries({ name, blob }: NamedBlob, budget: ZipBudget): Promise<SourceFile[]> {
   const reader = new ZipReader(new BlobReader(blob));
   const files: FileEntry[] = [];
-  let bytes = 0;
-  let count = 0;
+  let more = 0;
+  const onprogress = (done: number, all: number) => {
+    more = all - done + 1;
+    return undefined;
+  };
   try {
-    for await (const entry of reader.getEntriesGenerator()) {
-      if (++count > MOST_ENTRIES) throw new Refusal('TOO_MANY_ENTRIES', name);
-      if (entry.directory) continue;
-      checkSize(entry);
-      bytes += entry.uncompressedSize;
-      if (bytes > MOST_BYTES) throw new Refusal('ZIP_BOMB', name);
-      files.push(entry);
+    for await (const entry of reader.getEntriesGenerator({ onprogress })) {
+      budget.checkEntries(name, more);
+      budget.spend(name, entry);
+      if (!entry.directory) files.push(entry);
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;

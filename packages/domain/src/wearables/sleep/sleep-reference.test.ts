@@ -20,7 +20,9 @@ function readBeside(
   options: WearableTextOptions = {},
   beside: string | null = null,
 ): WearableText {
-  const read = readWearableText(textBeside(path), options, beside === null ? null : textBeside(beside));
+  const read = readWearableText(textBeside(path), options, {
+    beside: beside === null ? null : textBeside(beside),
+  });
   if (read.kind !== 'read') throw new Error(`${path}: ${JSON.stringify(read)}`);
   expect(read.stored + read.skipped.reduce((sum, { count }) => sum + count, 0), path).toBe(read.read);
   return read;

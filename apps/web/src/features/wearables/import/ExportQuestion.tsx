@@ -4,9 +4,10 @@ import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { zoneOptions } from '../../../app/forms/zones.ts';
+import type { ExportQuestion as Asked } from './import-steps.ts';
 
 export interface ExportQuestionProps {
-  question: 'zone' | 'clock';
+  asked: Asked;
   answer: WearableImportOptions;
   onAnswer: (answer: WearableImportOptions) => void;
 }
@@ -14,12 +15,25 @@ export interface ExportQuestionProps {
 const CLOCKS = ['LOCAL', 'UTC'] as const;
 
 /** What a file leaves open. */
-export function ExportQuestion({ question, answer, onAnswer }: ExportQuestionProps) {
+export function ExportQuestion({ asked, answer, onAnswer }: ExportQuestionProps) {
   const { t } = useTranslation('wearables-import');
+  if (asked.question === 'person')
+    return (
+      <Stack gap="md">
+        <Text as="p">{t('question.people', { count: asked.people.length })}</Text>
+        <ComboBox
+          label={t('question.person')}
+          hint={t('question.personHint')}
+          options={asked.people.map((id) => ({ id, label: id }))}
+          value={answer.person ?? null}
+          onChange={(person) => onAnswer(person === null ? {} : { person })}
+        />
+      </Stack>
+    );
   return (
     <Stack gap="md">
       <Text as="p">{t('question.text')}</Text>
-      {question === 'zone' ? (
+      {asked.question === 'zone' ? (
         <ComboBox
           label={t('question.zone')}
           hint={t('question.zoneHint')}

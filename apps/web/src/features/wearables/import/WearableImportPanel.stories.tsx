@@ -96,7 +96,13 @@ export const Loading: Story = {
 
 export const Question: Story = {
   name: 'Asks in which zone it was recorded, and proposes the patient’s',
-  args: { flow: flowOf({ ...chosen, kind: 'question', question: 'zone' }) },
+  args: {
+    flow: flowOf({
+      ...chosen,
+      kind: 'question',
+      asked: { kind: 'question', format: 'FITBIT', question: 'zone' },
+    }),
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('combobox', { name: /In which time zone/ })).toHaveValue('Europe/Madrid');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -106,12 +112,44 @@ export const Question: Story = {
 
 export const Clock: Story = {
   name: 'Does not guess whose clock a file writes',
-  args: { flow: flowOf({ ...chosen, kind: 'question', question: 'clock' }) },
+  args: {
+    flow: flowOf({
+      ...chosen,
+      kind: 'question',
+      asked: { kind: 'question', format: 'SAMSUNG_HEALTH', question: 'clock' },
+    }),
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /own clock/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.flow.answer).toHaveBeenCalledWith({ clock: 'LOCAL' });
+  },
+};
+
+export const Person: Story = {
+  name: 'Asks whose rows are read, of a table of several people',
+  args: {
+    flow: flowOf({
+      ...chosen,
+      kind: 'question',
+      asked: {
+        kind: 'question',
+        format: 'FITBIT',
+        question: 'person',
+        people: ['1503960366', '1624580081', '1644430081'],
+      },
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/rows of 3 people/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    const who = canvas.getByRole('combobox', { name: /Which one is this patient/ });
+    who.focus();
+    await userEvent.keyboard('16245{ArrowDown}{Enter}');
+    await expect(who).toHaveValue('1624580081');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.flow.answer).toHaveBeenCalledWith({ person: '1624580081' });
   },
 };
 

@@ -29,8 +29,8 @@ export function WearableImportPanel({ flow, zone, onUndo }: WearableImportPanelP
   const formats = useFormats();
   const { step, choose, answer, select, confirm, resume, cancel } = flow;
   const [reply, setReply] = useState<WearableImportOptions | null>(null);
-  const given = reply ?? (step.kind === 'question' && step.question === 'zone' ? { zone } : {});
-  const isAnswered = given.zone !== undefined || given.clock !== undefined;
+  const given = reply ?? (step.kind === 'question' && step.asked.question === 'zone' ? { zone } : {});
+  const isAnswered = Object.keys(given).length > 0;
   const isLost = step.kind === 'sending' && step.isWaiting;
   const records =
     step.kind === 'choices'
@@ -113,9 +113,7 @@ export function WearableImportPanel({ flow, zone, onUndo }: WearableImportPanelP
         undo: t('done.undo'),
       }}
     >
-      {step.kind === 'question' && (
-        <ExportQuestion question={step.question} answer={given} onAnswer={setReply} />
-      )}
+      {step.kind === 'question' && <ExportQuestion asked={step.asked} answer={given} onAnswer={setReply} />}
       {step.kind === 'choices' && (
         <SurveyChoices
           survey={step.survey}

@@ -21,7 +21,7 @@ export interface ChosenFiles {
 export type WearableStep =
   | { readonly kind: 'choose' }
   | (ChosenFiles & { readonly kind: 'surveying'; readonly share: number })
-  | (ChosenFiles & { readonly kind: 'question'; readonly question: ExportQuestion['question'] })
+  | (ChosenFiles & { readonly kind: 'question'; readonly asked: ExportQuestion })
   | (ChosenFiles & {
       readonly kind: 'choices';
       readonly survey: SurveyedExport;

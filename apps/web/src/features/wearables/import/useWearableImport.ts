@@ -51,7 +51,7 @@ export function useWearableImport(place: string, calls: WearableHandOver, zone: 
 
   /** Shows a question or a refusal. */
   const tellUnread = (chosen: ChosenFiles, outcome: Exclude<WearableSurvey, { kind: 'survey' }>) => {
-    if (outcome.kind === 'question') setStep({ ...chosen, kind: 'question', question: outcome.question });
+    if (outcome.kind === 'question') setStep({ ...chosen, kind: 'question', asked: outcome });
     else refuse(chosen, 'reading', refusalText(outcome));
   };
 
