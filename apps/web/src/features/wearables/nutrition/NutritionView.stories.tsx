@@ -111,6 +111,7 @@ export const WithoutPlan: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^No adherence/ })).toBeVisible();
     await expect(canvas.queryByText(/1,800/)).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Logged energy' })).toBeVisible();
   },
 };
 

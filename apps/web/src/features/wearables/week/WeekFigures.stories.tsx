@@ -61,7 +61,9 @@ export const Default: Story = {
     await expect(canvas.getByText(/−1 h compared with the week before/)).toBeVisible();
     await expect(canvas.getByText('No data in these seven days: sleep efficiency.')).toBeVisible();
     await expect(canvas.getByText('3 of 4 complete days near the plan')).toBeVisible();
-    await expect(canvas.getByText(/^Planned: 1,800 kcal a day\. Mean of 4 of 7 days/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Planned: 1,800 kcal a day\. Mean of 4 of 7 days\. Furthest: 2,650 kcal/),
+    ).toBeVisible();
   },
 };
 

@@ -102,7 +102,8 @@ function Figure({ figure: { metric, mean, before, goal, standing }, adherence, o
   const hint =
     mean.worst === null
       ? of
-      : t('week.worst', {
+      : // Neither much nor little food is the worse of the two.
+        t(metric === 'INTAKE_ENERGY' ? 'week.furthest' : 'week.worst', {
           of,
           value: withUnit(metric, mean.worst.value),
           day: formats.shortDay(mean.worst.date),
