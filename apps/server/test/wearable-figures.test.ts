@@ -200,6 +200,9 @@ describe('food', () => {
       daysBelow: 1,
       daysAbove: 0,
       daysIncomplete: 1,
+      // The day after the plan is in the mean of all, and in neither of these.
+      loggedKcal: 1500,
+      plannedKcal: 2100,
     });
     expect(body.adherence.worst.date).toBe('2026-03-10');
     expect(meanOf(body, 'INTAKE_ENERGY')).toMatchObject({ mean: 1700, days: 3 });

@@ -12738,6 +12738,10 @@ export interface components {
             withinPercent: number;
             /** @description Main meals that a complete day has, by what this person logs. */
             neededMeals: ("BREAKFAST" | "LUNCH" | "DINNER")[];
+            /** @description Energy logged in a day, as the mean of the complete days with a plan; null without any. */
+            loggedKcal: number | null;
+            /** @description Energy that the plan has for a day, as the mean of the same days; null without any. */
+            plannedKcal: number | null;
             /** @description The complete day furthest from its plan, in per cent of it. */
             worst: components["schemas"]["WearableWorst"] | null;
         };

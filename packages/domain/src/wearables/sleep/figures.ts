@@ -16,7 +16,7 @@ export interface SleepFigures {
   outOfBedS: number | null;
   gapS: number | null;
   awakenings: number | null;
-  /** From the first sleep, not from lying down. */
+  /** From the first sleep, not from lying down; unknown where sleep without stages, which may be REM, comes before it. */
   remLatencyS: number | null;
   /** Per cent of the time in bed. */
   efficiency: number | null;
@@ -83,7 +83,7 @@ export function figuresOfTimeline(bed: Span, timeline: readonly SleepSegment[]):
   const [first, last] = [asleep[0]!.startS, asleep[asleep.length - 1]!.endS];
   const between = secondsByState(inside.filter(({ startS, endS }) => startS >= first && endS <= last));
   const wasoS = last - first - base.sleepS;
-  const rem = asleep.find(({ state }) => state === 'REM');
+  const firstTold = asleep.find(({ state }) => state === 'REM' || state === 'ASLEEP');
   return {
     ...base,
     latencyS: first - bed.startS,
@@ -93,7 +93,7 @@ export function figuresOfTimeline(bed: Span, timeline: readonly SleepSegment[]):
     awakenings: asleep.filter(
       ({ endS }, index) => index + 1 < asleep.length && asleep[index + 1]!.startS > endS,
     ).length,
-    remLatencyS: rem ? rem.startS - first : null,
+    remLatencyS: firstTold?.state === 'REM' ? firstTold.startS - first : null,
     maintenance: percent(base.sleepS, last - first),
     midpointS: (first + last) / 2,
   };

@@ -81,12 +81,26 @@ describe('days against the plan', () => {
       daysIncomplete: 1,
       withinPercent: 15,
       neededMeals: ['BREAKFAST', 'LUNCH', 'DINNER'],
+      loggedKcal: 5600 / 3,
+      plannedKcal: 2000,
       worst: { date: dates[1], value: 45 },
     });
     // The half-logged day is not one of 400 kcal.
     const energy = found.means.find(({ metric }) => metric === 'INTAKE_ENERGY');
     expect(energy).toMatchObject({ days: 3, worst: { date: dates[1], value: 900 } });
     expect(energy?.mean).toBeCloseTo(5600 / 3, 9);
+  });
+
+  it('hold the mean of days with a plan against that plan, and say none where no day has one', () => {
+    const unplanned = '2026-03-15';
+    const both = figures([...whole(dates[0]!, 1800), ...whole(unplanned, 3000)]);
+    expect(both.means.find(({ metric }) => metric === 'INTAKE_ENERGY')?.mean).toBe(2400);
+    expect(both.adherence).toMatchObject({ days: 1, loggedKcal: 1800, plannedKcal: 2000 });
+    expect(figures(whole(unplanned)).adherence).toMatchObject({
+      days: 0,
+      loggedKcal: null,
+      plannedKcal: null,
+    });
   });
 
   it('name the day furthest from its plan, not the one that differs from the others by coming near it', () => {

@@ -41,6 +41,9 @@ export interface Adherence {
   daysIncomplete: number;
   withinPercent: number;
   neededMeals: MainMeal[];
+  /** Energy of a day, logged and planned, as the mean of the same days; null without any. */
+  loggedKcal: number | null;
+  plannedKcal: number | null;
   /** The complete day furthest from its plan, in per cent of it. */
   worst: DatedValue | null;
 }
@@ -166,11 +169,17 @@ const NOTHING = {
 
 function adherenceOf(logged: readonly NutritionDay[], neededMeals: MainMeal[]): Adherence {
   const withPlan = logged.filter(({ planned }) => (planned?.energyKcal ?? 0) > 0);
-  const shares = datedValues(
-    withPlan.filter(({ gap }) => gap === null),
-    ({ intake, planned }) =>
-      intake!.energyKcal === null ? null : (100 * intake!.energyKcal) / planned!.energyKcal!,
+  const compared = withPlan.flatMap(({ date, gap, intake, planned }) =>
+    gap !== null || intake!.energyKcal === null
+      ? []
+      : [{ date, logged: intake!.energyKcal, planned: planned!.energyKcal! }],
   );
+  const shares = datedValues(compared, (day) => (100 * day.logged) / day.planned);
+  const meanOf = (key: 'logged' | 'planned') =>
+    meanOfDays(
+      datedValues(compared, (day) => day[key]),
+      'FURTHEST',
+    ).mean;
   const count = (is: (share: number) => boolean) => shares.filter(({ value }) => is(value)).length;
   const [below, above] = [100 - NEAR_PERCENT, 100 + NEAR_PERCENT];
   const furthest = shares.reduce<DatedValue | null>(
@@ -185,6 +194,8 @@ function adherenceOf(logged: readonly NutritionDay[], neededMeals: MainMeal[]): 
     daysIncomplete: withPlan.filter(({ gap }) => gap === 'MISSING_MEALS' || gap === 'UNKNOWN_ENERGY').length,
     withinPercent: NEAR_PERCENT,
     neededMeals,
+    loggedKcal: meanOf('logged'),
+    plannedKcal: meanOf('planned'),
     worst: furthest,
   };
 }

@@ -13,20 +13,21 @@ import { ZoneMinutes } from './ZoneMinutes.tsx';
 /** Minutes in each zone, or why there are no zones, beside the rate at rest over the days. */
 export function HeartRate({ activity }: { activity: WearableActivity }) {
   const { days } = activity;
+  // One value alone is among the figures already: a line begins with two.
+  const resting = extremesOf(days, ({ restingHeartRate }) => restingHeartRate?.value ?? null);
   const zones = (
     <ZoneMinutes
       zones={activity.zones}
       minutes={sumOf(days.flatMap(({ zoneMinutes }) => (zoneMinutes === null ? [] : [zoneMinutes])))}
     />
   );
-  const hasResting = days.filter(({ restingHeartRate }) => restingHeartRate !== null).length > 1;
-  return hasResting ? (
+  return resting === null ? (
+    zones
+  ) : (
     <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
       {zones}
-      <RestingRate activity={activity} />
+      <RestingRate activity={activity} extremes={resting} />
     </Columns>
-  ) : (
-    zones
   );
 }
 
@@ -34,28 +35,29 @@ export function HeartRate({ activity }: { activity: WearableActivity }) {
 const sumOf = (all: readonly (readonly number[])[]): number[] | null =>
   all.length === 0 ? null : all[0]!.map((_, zone) => all.reduce((sum, day) => sum + (day[zone] ?? 0), 0));
 
-function RestingRate({ activity: { days } }: { activity: WearableActivity }) {
+function RestingRate({
+  activity: { days },
+  extremes: { least, most },
+}: {
+  activity: WearableActivity;
+  extremes: NonNullable<ReturnType<typeof extremesOf>>;
+}) {
   const { t } = useTranslation('wearables-activity');
   const formats = useFormats();
   const text = useMetricText();
   const frame = useChartFrame('ACTIVITY');
-  const found = extremesOf(days, ({ restingHeartRate }) => restingHeartRate?.value ?? null);
   return (
     <Card>
       <LineChart
         {...frame}
         title={t('chart.resting')}
         headingLevel={2}
-        summary={
-          found === null
-            ? t('chart.none')
-            : t('chart.summary', {
-                least: text.value('RESTING_HEART_RATE', found.least.value),
-                leastDay: formats.shortDay(found.least.date),
-                most: text.value('RESTING_HEART_RATE', found.most.value),
-                mostDay: formats.shortDay(found.most.date),
-              })
-        }
+        summary={t('chart.summary', {
+          least: text.value('RESTING_HEART_RATE', least.value),
+          leastDay: formats.shortDay(least.date),
+          most: text.value('RESTING_HEART_RATE', most.value),
+          mostDay: formats.shortDay(most.date),
+        })}
         series={[
           {
             id: 'resting',

@@ -11,7 +11,7 @@ export function EnergyChart({ data: { days }, title }: { data: WearableNutrition
   const hasPlan = days.some(({ planned }) => planned !== null);
   return (
     <BarChart
-      title={title ?? t('energy.title')}
+      title={title ?? t(hasPlan ? 'energy.title' : 'energy.titleLogged')}
       headingLevel={2}
       summary={t('energy.summary')}
       {...useChartFrame('NUTRITION')}

@@ -1,9 +1,7 @@
 import { hasCode } from '@healzy/api/runtime';
 import { useLoggedMeal, useWearableNutrition, type WearableMeal } from '@healzy/api/wearables';
-import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
@@ -13,6 +11,7 @@ import { useParam } from '../../../app/useParam.ts';
 import { mealHref } from '../activity/activity-paths.ts';
 import { FollowUpPage } from '../FollowUpPage.tsx';
 import { shiftDay } from '../period/period.ts';
+import { StepBar } from '../period/StepBar.tsx';
 import { MealView } from './MealView.tsx';
 import { mealsBeside } from './meals-beside.ts';
 import { useIntakeTexts } from './useIntakeTexts.ts';
@@ -25,7 +24,6 @@ const GlucoseAround = lazyPart(
 /** `/patient/:patientId/follow-up/nutrition/:eventId/events`: one logged meal. */
 export function MealScreen() {
   const { t } = useTranslation('wearables-nutrition');
-  const formats = useFormats();
   const { mealName } = useIntakeTexts();
   const patientId = useParam('patientId');
   const [parameters] = useSearchParams();
@@ -38,10 +36,7 @@ export function MealScreen() {
     <FollowUpPage title={meal ? mealName(meal) : t('title')} queries={[query]}>
       {query.data && meal && (
         <Stack gap="lg">
-          <Inline justify="space-between" gap="sm">
-            <Text isNumeric>{[formats.longDay(meal.date), meal.time ?? t('meals.noTime')].join(' · ')}</Text>
-            <MealsBeside patientId={patientId} meal={meal} hrefOf={hrefOf} />
-          </Inline>
+          <MealsBeside patientId={patientId} meal={meal} hrefOf={hrefOf} />
           <MealView detail={query.data} mealHref={hrefOf}>
             {meal.at === null ? (
               <InlineMessage>{t('meal.glucose.noTime')}</InlineMessage>
@@ -58,7 +53,7 @@ export function MealScreen() {
 /** Days before and after in which the next meal is looked for. */
 const REACH = 7;
 
-/** The meals right before and after, whatever their days. */
+/** When it was, and the steps to the meals right before and after, whatever their days. */
 function MealsBeside({
   patientId,
   meal,
@@ -69,23 +64,21 @@ function MealsBeside({
   hrefOf: (mealId: string) => string;
 }) {
   const { t } = useTranslation('wearables-nutrition');
+  const formats = useFormats();
   const around = useWearableNutrition(patientId, {
     from: shiftDay(meal.date, -REACH),
     to: shiftDay(meal.date, REACH),
   });
   const { previous, next } = mealsBeside(around.data?.days ?? [], meal.id);
-  const step = (id: string | null, direction: 'previous' | 'next') => (
-    <Button
-      {...(id === null ? { isDisabled: true } : { href: hrefOf(id) })}
-      icon={direction === 'previous' ? ChevronLeft : ChevronRight}
-    >
-      {t(`meal.${direction}`)}
-    </Button>
-  );
+  const step = (id: string | null, direction: 'previous' | 'next') => ({
+    label: t(`meal.${direction}`),
+    href: id === null ? null : hrefOf(id),
+  });
   return (
-    <Inline as="nav" gap="xs" aria-label={t('meal.others')}>
-      {step(previous, 'previous')}
-      {step(next, 'next')}
-    </Inline>
+    <StepBar label={t('meal.others')} before={step(previous, 'previous')} after={step(next, 'next')}>
+      <Text weight="medium" isNumeric>
+        {[formats.longDay(meal.date), meal.time ?? t('meals.noTime')].join(', ')}
+      </Text>
+    </StepBar>
   );
 }

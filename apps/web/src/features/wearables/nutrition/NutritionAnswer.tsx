@@ -8,9 +8,10 @@ import { useIntakeTexts } from './useIntakeTexts.ts';
 export function NutritionAnswer({ data, today }: { data: WearableNutrition; today: string }) {
   const { t } = useTranslation('wearables-nutrition');
   const formats = useFormats();
-  const { meals } = useIntakeTexts();
+  const { amount, meals } = useIntakeTexts();
   const { adherence, days } = data;
-  const { daysNear, daysBelow, daysAbove, withinPercent, worst, neededMeals } = adherence;
+  const { daysNear, daysBelow, daysAbove, withinPercent, worst, neededMeals, loggedKcal, plannedKcal } =
+    adherence;
   const lines: AnswerLine[] = [];
   if (adherence.days === 0) lines.push({ tone: 'info', text: t('answer.noDays') });
   else {
@@ -23,6 +24,14 @@ export function NutritionAnswer({ data, today }: { data: WearableNutrition; toda
         percent: formats.percent(withinPercent),
       }),
     });
+    if (loggedKcal !== null && plannedKcal !== null)
+      lines.push({
+        tone: 'info',
+        text: t('answer.means', {
+          logged: amount('energyKcal', loggedKcal),
+          planned: amount('energyKcal', plannedKcal),
+        }),
+      });
     if (worst !== null && daysNear < adherence.days)
       lines.push({
         tone: 'warning',

@@ -33,6 +33,7 @@ export const Default: Story = {
     await expect(
       await canvas.findByRole('heading', { name: '3 of 4 complete days within 15% of the plan' }),
     ).toBeVisible();
+    await expect(canvas.getByText('Mean of these days: 2,030 kcal logged, 1,800 kcal planned')).toBeVisible();
     await expect(canvas.getByText('The furthest: Sat, Mar 7, 147% of the planned energy')).toBeVisible();
     await expect(canvas.getByText(/eating less than planned is not following it either$/)).toBeVisible();
     await expect(
@@ -101,13 +102,16 @@ export const WithoutPlan: Story = {
         daysNear: 0,
         daysAbove: 0,
         daysIncomplete: 0,
+        loggedKcal: null,
+        plannedKcal: null,
         worst: null,
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^No adherence/ })).toBeVisible();
-    await expect(canvas.queryByText(/of 1,800/)).toBeNull();
+    await expect(canvas.queryByText(/1,800/)).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Logged energy' })).toBeVisible();
   },
 };
 

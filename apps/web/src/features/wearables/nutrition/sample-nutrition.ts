@@ -96,6 +96,8 @@ export const SAMPLE_NUTRITION: WearableNutrition = {
     daysIncomplete: 1,
     withinPercent: 15,
     neededMeals: ['BREAKFAST', 'LUNCH', 'DINNER'],
+    loggedKcal: 2030,
+    plannedKcal: 1800,
     worst: { date: '2026-03-07', value: 147.2 },
   },
   daysWithData: 6,

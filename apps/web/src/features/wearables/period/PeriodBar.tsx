@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { periodBefore, RANGE_CHOICES, RANGE_DAYS, shiftDay, type ShownPeriod } from './period.ts';
+import { useStepKeys } from './useStepKeys.ts';
 
 export interface PeriodBarProps {
   period: ShownPeriod;
@@ -20,6 +21,11 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
   const formats = useFormats();
   const { range, from, to, isCompared } = period;
   const next = shiftDay(to, RANGE_DAYS[range]);
+  const step = (direction: 'before' | 'after') => {
+    if (direction === 'before') onChange({ to: periodBefore(period).to });
+    else if (to < today) onChange({ to: next < today ? next : today });
+  };
+  useStepKeys(step);
   return (
     <Inline gap="sm">
       <SegmentedControl
@@ -31,17 +37,17 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
       <Inline gap="xs" isWrapping={false}>
         <IconButton
           icon={ChevronLeft}
-          label={t('before')}
-          onPress={() => onChange({ to: periodBefore(period).to })}
+          label={t('keys.before', { label: t('before') })}
+          onPress={() => step('before')}
         />
         <Text isNumeric weight="medium">
           {range === 'day' ? formats.longDay(to) : formats.span(from, to)}
         </Text>
         <IconButton
           icon={ChevronRight}
-          label={t('after')}
+          label={t('keys.after', { label: t('after') })}
           isDisabled={to >= today}
-          onPress={() => onChange({ to: next < today ? next : today })}
+          onPress={() => step('after')}
         />
       </Inline>
       <ToggleButton

@@ -11,7 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DeviceFigures } from './DeviceFigures.tsx';
-import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf, zoneOfStart } from './night-shapes.ts';
+import {
+  hypnogramShape,
+  offsetZone,
+  STAGE_OF_STATE,
+  whyNoRemLatency,
+  zoneOf,
+  zoneOfStart,
+} from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** One night: how long and how well, its states, what devices say themselves, and what is kept apart. */
@@ -161,11 +168,12 @@ function NightFacts({ night }: { night: WearableSleep }) {
   const formats = useFormats();
   const { duration } = useSleepTexts();
   const { figures } = night;
+  const remLatency = whyNoRemLatency(night);
   const facts = [
     ['inBed', duration(figures.inBedS)],
     ['awakenings', formats.number(figures.awakenings)],
     ['outOfBed', duration(figures.outOfBedS)],
-    ['remLatency', duration(figures.remLatencyS)],
+    ['remLatency', remLatency === null ? duration(figures.remLatencyS) : t(`night.noRem.${remLatency}`)],
     ['unscored', duration(figures.unscoredS)],
     ['sources', formats.list(night.sources)],
   ] as const;

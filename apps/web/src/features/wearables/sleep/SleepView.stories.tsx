@@ -79,6 +79,7 @@ export const WithoutStages: Story = {
       'Asleep, no stages7 h 10 min · 99%',
       'In bed, not scored20 min',
     ]);
+    await expect(canvas.getByText('Not known: no stages')).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export function sampleSleep(
       outOfBedS: 0,
       gapS: 0,
       awakenings: 2,
-      remLatencyS: 5400,
+      remLatencyS: sum('REM') > 0 && sum('ASLEEP') === 0 ? 5400 : null,
       efficiency: (100 * sleepS) / inBedS,
       maintenance: 95,
       midpoint: null,

@@ -20,6 +20,13 @@ const FIGURES: WeekFigure[] = [
     standing: null,
   },
   {
+    metric: 'INTAKE_ENERGY',
+    mean: { metric: 'INTAKE_ENERGY', mean: 2030, days: 4, worst: { date: '2026-03-07', value: 2650 } },
+    before: 1990,
+    goal: null,
+    standing: null,
+  },
+  {
     metric: 'STEPS',
     mean: { metric: 'STEPS', mean: 8123, days: 6, worst: null },
     before: null,
@@ -35,8 +42,8 @@ const meta = {
   loaders: [messages('wearables')],
   args: {
     figures: FIGURES,
-    missing: ['SLEEP_EFFICIENCY', 'INTAKE_ENERGY'],
-    adherence: { days: 4, daysNear: 3 },
+    missing: ['SLEEP_EFFICIENCY'],
+    adherence: { days: 4, daysNear: 3, loggedKcal: 2030, plannedKcal: 1800 },
     onOpen: fn(),
   },
 } satisfies Meta<typeof WeekFigures>;
@@ -52,10 +59,30 @@ export const Default: Story = {
     await expect(canvas.getByText('Below the goal (7 h or more)')).toBeVisible();
     await expect(canvas.getByText('Mean of 5 of 7 nights. Worst: 4 h, Wed, Mar 4')).toBeVisible();
     await expect(canvas.getByText(/−1 h compared with the week before/)).toBeVisible();
-    await expect(
-      canvas.getByText('No data in these seven days: sleep efficiency and logged energy.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('No data in these seven days: sleep efficiency.')).toBeVisible();
     await expect(canvas.getByText('3 of 4 complete days near the plan')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Planned: 1,800 kcal a day\. Mean of 4 of 7 days\. Furthest: 2,650 kcal/),
+    ).toBeVisible();
+  },
+};
+
+export const OtherDays: Story = {
+  name: 'Holds the days with a plan against it, not the mean of all',
+  args: { adherence: { days: 3, daysNear: 3, loggedKcal: 1850, plannedKcal: 1800 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^On the 3 days with a plan: 1,850 kcal a day of 1,800 kcal planned\. /),
+    ).toBeVisible();
+  },
+};
+
+export const WithoutPlan: Story = {
+  name: 'Says nothing planned where there is no plan',
+  args: { adherence: { days: 0, daysNear: 0, loggedKcal: null, plannedKcal: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Logged energy/ })).toBeVisible();
+    await expect(canvas.queryByText(/planned/i)).toBeNull();
   },
 };
 
@@ -70,7 +97,7 @@ export const KeyboardOpensThePage: Story = {
 
 export const Empty: Story = {
   name: 'Says that there is nothing, and shows no zero',
-  args: { figures: [], adherence: { days: 0, daysNear: 0 } },
+  args: { figures: [], adherence: { days: 0, daysNear: 0, loggedKcal: null, plannedKcal: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There is no data of these seven days.')).toBeVisible();
     await expect(canvas.queryByText(/complete day/)).toBeNull();

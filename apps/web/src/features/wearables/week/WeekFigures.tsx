@@ -7,11 +7,13 @@ import { useFormats } from '../../../app/formats.ts';
 import { useWeekValue } from './useWeekValue.ts';
 import { WEEK_DAYS, WEEK_METRICS, type WeekFigure, type WeekMetric, type WeekPage } from './week.ts';
 
+type WeekAdherence = Pick<WearableNutrition['adherence'], 'days' | 'daysNear' | 'loggedKcal' | 'plannedKcal'>;
+
 export interface WeekFiguresProps {
   figures: readonly WeekFigure[];
   /** What has no day of the week. */
   missing: readonly WeekMetric[];
-  adherence: Pick<WearableNutrition['adherence'], 'days' | 'daysNear'> | null;
+  adherence: WeekAdherence | null;
   /** Days of which the diary has a part. */
   halfLogged?: number;
   onOpen: (page: WeekPage) => void;
@@ -52,7 +54,7 @@ export function WeekFigures({ figures, missing, adherence, halfLogged = 0, onOpe
       ) : (
         <Grid minItem="md">
           {figures.map((figure) => (
-            <Figure key={figure.metric} figure={figure} onOpen={onOpen} />
+            <Figure key={figure.metric} figure={figure} adherence={adherence} onOpen={onOpen} />
           ))}
         </Grid>
       )}
@@ -71,10 +73,11 @@ export function WeekFigures({ figures, missing, adherence, halfLogged = 0, onOpe
 
 interface FigureProps {
   figure: WeekFigure;
+  adherence: WeekAdherence | null;
   onOpen: (page: WeekPage) => void;
 }
 
-function Figure({ figure: { metric, mean, before, goal, standing }, onOpen }: FigureProps) {
+function Figure({ figure: { metric, mean, before, goal, standing }, adherence, onOpen }: FigureProps) {
   const { t } = useTranslation(['wearables', 'app']);
   const formats = useFormats();
   const { valueOf, unitOf, withUnit } = useWeekValue();
@@ -96,6 +99,28 @@ function Figure({ figure: { metric, mean, before, goal, standing }, onOpen }: Fi
     count: WEEK_DAYS,
     days: formats.number(mean.days),
   });
+  const hint =
+    mean.worst === null
+      ? of
+      : // Neither much nor little food is the worse of the two.
+        t(metric === 'INTAKE_ENERGY' ? 'week.furthest' : 'week.worst', {
+          of,
+          value: withUnit(metric, mean.worst.value),
+          day: formats.shortDay(mean.worst.date),
+        });
+  const { days = 0, loggedKcal = null, plannedKcal = null } = adherence ?? {};
+  // A mean of other days is not to be held against the plan of these.
+  const planned =
+    metric !== 'INTAKE_ENERGY' || loggedKcal === null || plannedKcal === null
+      ? null
+      : days === mean.days
+        ? t('week.planned', { planned: withUnit(metric, plannedKcal) })
+        : t('week.plannedOf', {
+            count: days,
+            formatted: formats.number(days),
+            logged: withUnit(metric, loggedKcal),
+            planned: withUnit(metric, plannedKcal),
+          });
   const direction =
     before === null || withUnit(metric, mean.mean) === withUnit(metric, before)
       ? ('flat' as const)
@@ -121,15 +146,7 @@ function Figure({ figure: { metric, mean, before, goal, standing }, onOpen }: Fi
               }),
             }
       }
-      hint={
-        mean.worst === null
-          ? of
-          : t('week.worst', {
-              of,
-              value: withUnit(metric, mean.worst.value),
-              day: formats.shortDay(mean.worst.date),
-            })
-      }
+      hint={planned === null ? hint : `${planned}. ${hint}`}
       onPress={() => onOpen(page)}
       pressLabel={t('week.open', { page: t(`app:place.${page}`) })}
     />

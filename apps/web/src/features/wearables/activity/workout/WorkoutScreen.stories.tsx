@@ -3,7 +3,7 @@ import { simulateTrace } from '@healzy/domain/cgm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OpenPatientProvider } from '../../../../app/open-patient.ts';
 import { inFrame } from '../../../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../../../app/story-decorators.tsx';
@@ -75,11 +75,17 @@ export const Default: Story = {
 export const KeyboardStepsOn: Story = {
   name: 'Steps to the workout after this one of the same days',
   play: async ({ canvas }) => {
-    const next = await canvas.findByRole('link', { name: 'Next workout' });
+    const next = await canvas.findByRole('link', { name: 'Next workout (Alt + Page down)' });
     await expect(next).toHaveAttribute('href', '/patient/ana/follow-up/activity/walk/events?to=2026-03-08');
     next.focus();
     await expect(next).toHaveFocus();
     await expect(canvas.getByText('1 of 2 on these days')).toBeVisible();
+    // At the first of them there is nothing to go back to.
+    const asked = workout.mock.calls.length;
+    await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
+    await expect(workout).toHaveBeenCalledTimes(asked);
+    await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
+    await waitFor(() => expect(workout).toHaveBeenCalledTimes(asked + 1));
   },
 };
 

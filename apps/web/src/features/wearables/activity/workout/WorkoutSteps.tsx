@@ -1,10 +1,9 @@
 import type { WearableWorkout } from '@healzy/api/wearables';
-import { IconButton } from '@healzy/ui/components/IconButton';
 import { Inline, Link, Text } from '@healzy/ui/primitives';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../../app/formats.ts';
+import { StepBar } from '../../period/StepBar.tsx';
 import { activityHref, workoutHref } from '../activity-paths.ts';
 import { useWorkoutText } from '../useWorkoutText.ts';
 
@@ -25,23 +24,19 @@ export function WorkoutSteps({ patientId, workout, workouts, zone }: WorkoutStep
   const index = workouts.findIndex(({ id }) => id === workout.id);
   const before = workouts[index - 1];
   const after = workouts[index + 1];
-  const step = (to: WearableWorkout | undefined, label: string, icon: typeof ChevronLeft) => (
-    <IconButton
-      icon={icon}
-      label={label}
-      isDisabled={to === undefined}
-      {...(to === undefined ? {} : { href: workoutHref(patientId, to.id, parameters) })}
-    />
-  );
+  const hrefOf = (to: WearableWorkout | undefined) =>
+    to === undefined ? null : workoutHref(patientId, to.id, parameters);
   return (
     <Inline gap="sm">
-      <Inline gap="xs" isWrapping={false}>
-        {step(before, t('workout.before'), ChevronLeft)}
+      <StepBar
+        label={t('workout.others')}
+        before={{ label: t('workout.before'), href: hrefOf(before) }}
+        after={{ label: t('workout.after'), href: hrefOf(after) }}
+      >
         <Text weight="medium" isNumeric>
           {`${formats.longDay(workout.date)}, ${text.times(workout, zone)}`}
         </Text>
-        {step(after, t('workout.after'), ChevronRight)}
-      </Inline>
+      </StepBar>
       <Text tone="muted" isNumeric>
         {t('workout.of', { number: formats.number(index + 1), all: formats.number(workouts.length) })}
       </Text>
