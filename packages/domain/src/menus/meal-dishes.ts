@@ -47,11 +47,18 @@ export function withTrueDishes(meal: MenuMeal): MenuMeal {
 
 const alone = ({ foodId, portions }: PortionedFood): PortionedFood => ({ foodId, portions });
 
-/** The foods of one serving at a size, each once; null where it cannot have that size. */
-function servedAt(dish: ServedDish, size: number, foodOf: FoodLookup): ServedIngredient[] | null {
-  const energyOf = (id: string) => foodOf(id, undefined)?.nutrients.energy ?? null;
-  const served =
-    size === 0 ? servingOf(dish) : dishLevels(dish, energyOf, DISH_LEVELS)?.[size + DISH_LEVELS]?.ingredients;
+const levelsOf = (dish: ServedDish, foodOf: FoodLookup) =>
+  dishLevels(dish, (id) => foodOf(id, undefined)?.nutrients.energy ?? null, DISH_LEVELS);
+
+/** One serving at a size; without its energy a dish has the written one alone. */
+const servedAt = (dish: ServedDish, size: number, foodOf: FoodLookup) =>
+  size === 0 ? servingOf(dish) : levelsOf(dish, foodOf)?.[size + DISH_LEVELS]?.ingredients;
+
+/** The foods of a serving, each once; null where nothing is left of its core. */
+function foodsServed(
+  dish: ServedDish,
+  served: readonly ServedIngredient[] | undefined,
+): ServedIngredient[] | null {
   if (!served) return null;
   const grams = new Map<string, number>();
   for (const each of served) grams.set(each.foodId, (grams.get(each.foodId) ?? 0) + each.grams);
@@ -59,14 +66,14 @@ function servedAt(dish: ServedDish, size: number, foodOf: FoodLookup): ServedIng
   return [...grams].filter(([, each]) => each > 0).map(([foodId, each]) => ({ foodId, grams: each }));
 }
 
-function portionedAt(
+function portionedFoods(
   dish: ServedDish,
-  size: number,
+  ingredients: readonly ServedIngredient[] | undefined,
   foodOf: FoodLookup,
 ): Result<PortionedFood[], 'DISH_UNKNOWN' | 'DISH_NOT_SCALED'> {
   if (dish.ingredients.some(({ foodId }) => !foodOf(foodId, undefined)))
     return refused('DISH_UNKNOWN', undefined);
-  const served = servedAt(dish, size, foodOf);
+  const served = foodsServed(dish, ingredients);
   if (served === null) return refused('DISH_NOT_SCALED', undefined);
   const portioned: PortionedFood[] = [];
   for (const { foodId, grams } of served) {
@@ -88,13 +95,14 @@ export interface DishSize {
 
 /** The sizes of a dish that differ, the smallest first; none where an energy is not known. */
 export function dishSizes(dish: ServedDish, foodOf: FoodLookup): DishSize[] {
-  const levels = dishLevels(dish, (id) => foodOf(id, undefined)?.nutrients.energy ?? null, DISH_LEVELS);
+  const levels = levelsOf(dish, foodOf);
   if (levels === null) return [];
   const written = levels[DISH_LEVELS]!.kcal;
   const isOther = (one: number, other: number) => Math.abs(one - other) > 0.5;
   const sizes = levels
-    .map(({ kcal }, at) => ({ size: at - DISH_LEVELS, kcal }))
-    .filter(({ size }) => portionedAt(dish, size, foodOf).ok);
+    .map(({ kcal, ingredients }, at) => ({ size: at - DISH_LEVELS, kcal, ingredients }))
+    .filter(({ ingredients }) => portionedFoods(dish, ingredients, foodOf).ok)
+    .map(({ size, kcal }) => ({ size, kcal }));
   // Of sizes that are the same, the one nearest to what is written.
   return sizes.filter(({ size, kcal }, at) => {
     if (size === 0) return true;
@@ -119,7 +127,7 @@ export function addDish(
 ): Result<MenuMeal, DishRefusal> {
   const dishes = meal.dishes ?? [];
   if (dishes.length >= DISHES_OF_MEAL) return refused('TOO_MANY_DISHES', undefined);
-  const portioned = portionedAt(dish, size, foodOf);
+  const portioned = portionedFoods(dish, servedAt(dish, size, foodOf), foodOf);
   if (!portioned.ok) return portioned;
   if (meal.foods.length + portioned.value.length > FOODS_OF_MEAL) return refused('TOO_MANY_FOODS', undefined);
   const key = freeKey(meal);
@@ -155,7 +163,7 @@ export function resizeDish(
   if (!held) return refused('DISH_ABSENT', undefined);
   if (coreOf(dish).toSorted().join() !== held.core.toSorted().join())
     return refused('DISH_CHANGED', undefined);
-  const portioned = portionedAt(dish, size, foodOf);
+  const portioned = portionedFoods(dish, servedAt(dish, size, foodOf), foodOf);
   if (!portioned.ok) return portioned;
   const next = new Map(portioned.value.map((food) => [food.foodId, food]));
   const wasServed = new Set(servedAt(dish, held.size, foodOf)?.map(({ foodId }) => foodId));
