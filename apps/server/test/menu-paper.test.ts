@@ -156,11 +156,11 @@ describe('files for a spreadsheet', () => {
     const spanish = await bed.call('exportMenus', { as, path: { id: planId } });
     expect(spanish.headers['content-disposition']).toContain(`menus-${START}.csv`);
     const lines = spanish.text.split('\r\n');
-    expect(lines[0]).toContain('Fecha;Semana;Comida;Nombre;Alimento');
-    expect(spanish.text).toContain(`"Sopa;' +1";"'=HYPERLINK(""x"")";1;"12,5";g;"12,5"`);
-    expect(spanish.text).toContain('2198-01-07;1;Cena;;Alimento que ya no existe;1;;;;;;;;no');
+    expect(lines[0]).toContain('Fecha;Semana;Comida;Nombre;Plato;Alimento');
+    expect(spanish.text).toContain(`"Sopa;' +1";;"'=HYPERLINK(""x"")";1;"12,5";g;"12,5"`);
+    expect(spanish.text).toContain('2198-01-07;1;Cena;;;Alimento que ya no existe;1;;;;;;;;no');
     const english = await bed.call('exportMenus', { as, path: { id: planId }, query: { language: 'en' } });
-    expect(english.text).toContain('2198-01-01,1,Breakfast,,Trial milk,1,200,ml,200,200,20,10,10,no');
+    expect(english.text).toContain('2198-01-01,1,Breakfast,,,Trial milk,1,200,ml,200,200,20,10,10,no');
     expect(english.text).toContain(',1,12.5,g,12.5,');
     expect(await audits('MENUS')).toHaveLength(2);
     expect(await accesses('exportMenus')).toEqual([{ act: 'EXPORTED' }, { act: 'EXPORTED' }]);

@@ -47,7 +47,13 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
           meal,
           name: '',
           energy,
-          foods: [0, 1, 2, 3].map((each) => food(day * 20 + index * 4 + each)),
+          parts: [
+            {
+              dish: { nameEs: 'Plato del día', nameEn: null },
+              foods: [0, 1].map((each) => food(day * 20 + index * 4 + each)),
+            },
+            ...[2, 3].map((each) => ({ dish: null, foods: [food(day * 20 + index * 4 + each)] })),
+          ],
         })),
       })),
       shopping: {

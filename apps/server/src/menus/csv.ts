@@ -1,5 +1,5 @@
 import { foodName } from '@healzy/domain/foods';
-import { amountOfPortions, mealTotals } from '@healzy/domain/menus';
+import { amountOfPortions, mealTotals, type MenuMeal, type PortionedFood } from '@healzy/domain/menus';
 import { MEALS, planDate } from '@healzy/domain/nutritional-plans';
 import { recordAudit } from '../audit/record.ts';
 import { handler } from '../http/calls.ts';
@@ -16,6 +16,7 @@ const COLUMNS = [
   'week',
   'meal',
   'name',
+  'dish',
   'food',
   'portions',
   'amount',
@@ -40,6 +41,10 @@ export const exportMenus = handler('exportMenus', async (call, sql) => {
   const language = query.language ?? 'es';
   const [t, foodLabel] = [paperLabels(language), foodLabels(language)];
   const { plain } = numbersFor(language);
+  const dishName = ({ dishes = [] }: MenuMeal, { dish }: PortionedFood): string => {
+    const of = dishes.find(({ key }) => key === dish);
+    return of ? foodName(of, language) : '';
+  };
   const dated = weeks.flatMap((days, week) => days.map((meals, day) => ({ week, day, meals })));
   const lines = (
     await mapInSlices(dated, ({ week, day, meals }) =>
@@ -55,6 +60,7 @@ export const exportMenus = handler('exportMenus', async (call, sql) => {
             String(week + 1),
             foodLabel(`meal.${meal}`),
             meals[meal].name,
+            dishName(meals[meal], portion),
             food ? foodName(food, language) : t('gone'),
             plain(portion.portions),
             plain(amount?.amount ?? null),

@@ -10793,11 +10793,31 @@ export interface components {
             /** Format: uuid */
             foodId: string;
             portions: number;
+            /** @description The key of the dish of its meal that it belongs to; absent for a food by itself. */
+            dish?: number;
+        };
+        /** @description A dish in a meal: the name that holds some of its foods together. They, and not the dish, are what is eaten, so that a meal stays as it is when the dish is changed or deleted. */
+        MealDish: {
+            /** @description What its foods name it by; once in a meal. */
+            key: number;
+            /**
+             * Format: uuid
+             * @description Where it came from. It may be gone.
+             */
+            dishId: string | null;
+            nameEs: string | null;
+            nameEn: string | null;
+            /** @description A serving as it is written is 0, the least that its limits allow -8, the most 8. Foods that were changed by hand have their own portions. */
+            size: number;
+            /** @description The foods that it is made of. Without one of them it is another dish, and loses its name when saved. */
+            core: string[];
         };
         MenuMeal: {
             /** @description Empty when the meal has no name of its own. */
             name: string;
             foods: components["schemas"]["MenuPortion"][];
+            /** @description Absent when it has none. One without any food is dropped. */
+            dishes?: components["schemas"]["MealDish"][];
             isCompleted: boolean;
             /**
              * Format: date-time
@@ -13537,6 +13557,7 @@ export type RecipeIngredient = components['schemas']['RecipeIngredient'];
 export type RecipeReading = components['schemas']['RecipeReading'];
 export type DishUpdate = components['schemas']['DishUpdate'];
 export type MenuPortion = components['schemas']['MenuPortion'];
+export type MealDish = components['schemas']['MealDish'];
 export type MenuMeal = components['schemas']['MenuMeal'];
 export type MenuDay = components['schemas']['MenuDay'];
 export type MenuStep = components['schemas']['MenuStep'];

@@ -1,6 +1,6 @@
 import { MEALS, type Meal } from '../nutritional-plans/index.ts';
 import type { MenuEdit } from './edits.ts';
-import { mealAt, uneaten, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
+import { mealAt, refilled, uneaten, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
 import type { MealPosition } from './solver/problem.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -152,7 +152,7 @@ export function clearMeals(menu: Menu, positions: readonly MealPosition[]): Past
     const had = mealAt(menu, at);
     if (!had || isEmpty(had)) continue;
     if (had.isLocked || had.isCompleted) skipped.push(at);
-    else meals.push({ at, meal: { ...had, name: '', foods: [] } });
+    else meals.push({ at, meal: refilled(had, []) });
   }
   return { edit: { kind: 'MEALS', meals }, skipped, beyond: 0 };
 }

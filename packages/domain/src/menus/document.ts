@@ -1,27 +1,72 @@
 import { z } from 'zod';
 import { MEALS, PLAN_WEEKS, type Meal } from '../nutritional-plans/index.ts';
-import { hasLineBreak, isStorable, type FieldCode } from '../shared/index.ts';
+import { DISH_LEVELS } from '../foods/dishes/scale-dish.ts';
+import { FOOD_LIMITS } from '../foods/limits.ts';
+import { boundedNumber, hasLineBreak, isStorable, optionalText, type FieldCode } from '../shared/index.ts';
 import type { MenuEdit } from './edits.ts';
 import type { MenuHistory } from './history.ts';
-import { MEAL_NAME_LENGTH, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
+import { withTrueDishes } from './meal-dishes.ts';
+import {
+  DISHES_OF_MEAL,
+  FOODS_OF_MEAL,
+  MEAL_NAME_LENGTH,
+  MOST_PORTIONS,
+  type MealDish,
+  type Menu,
+  type MenuDay,
+  type MenuMeal,
+} from './menu.ts';
 import { jsonLength } from './remembered.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
 /** More than any meal needs; a document with more is no menu. */
-export const MENU_LIMITS = { foods: 30, portions: 100, steps: 200, applied: 200 } as const;
+export const MENU_LIMITS = {
+  foods: FOODS_OF_MEAL,
+  dishes: DISHES_OF_MEAL,
+  portions: MOST_PORTIONS,
+  steps: 200,
+  applied: 200,
+} as const;
 /** What a document may weigh as JSON, below what a call takes. The oldest steps of undo and redo make room. */
 const CHARACTERS = 900_000;
 
 const code = (value: FieldCode): FieldCode => value;
 const whole = (max: number) => z.number().int().min(0).max(max);
 
+const id = z.guid({ error: code('OPTION_INVALID') }).transform((text) => text.toLowerCase());
+const dishKey = z
+  .number({ error: code('OPTION_INVALID') })
+  .int()
+  .min(1)
+  .max(99);
+
 const portioned: z.ZodType<PortionedFood> = z.object({
-  foodId: z.guid({ error: code('OPTION_INVALID') }).transform((id) => id.toLowerCase()),
+  foodId: id,
   portions: z
     .number({ error: code('NUMBER_INVALID') })
     .positive(code('OUT_OF_RANGE'))
     .max(MENU_LIMITS.portions, code('OUT_OF_RANGE')),
+  dish: dishKey.optional(),
 });
+
+const dishName = optionalText(FOOD_LIMITS.name).refine((name) => name === null || !hasLineBreak(name), {
+  error: code('LINE_BREAK'),
+});
+
+/** A dish as a meal keeps it. */
+export const mealDishSchema: z.ZodType<MealDish> = z
+  .object({
+    key: dishKey,
+    dishId: id.nullable(),
+    nameEs: dishName,
+    nameEn: dishName,
+    size: boundedNumber(-DISH_LEVELS, DISH_LEVELS).refine(Number.isInteger, { error: code('WHOLE_NUMBER') }),
+    core: z.array(id).min(1, code('REQUIRED')).max(FOODS_OF_MEAL, code('TOO_MANY')),
+  })
+  .refine(({ nameEs, nameEn }) => nameEs !== null || nameEn !== null, {
+    path: ['nameEs'],
+    error: code('REQUIRED'),
+  });
 
 const mealName = z
   .string({ error: code('REQUIRED') })
@@ -37,13 +82,25 @@ const figuresAt = z.iso
   .transform((instant) => new Date(instant).toISOString())
   .optional();
 
-const menuMeal: z.ZodType<MenuMeal> = z.object({
-  name: mealName,
-  foods: z.array(portioned).max(MENU_LIMITS.foods, code('TOO_MANY')),
-  isCompleted: choice,
-  isLocked: choice,
-  figuresAt,
-});
+const menuMeal: z.ZodType<MenuMeal> = z
+  .object({
+    name: mealName,
+    foods: z.array(portioned).max(MENU_LIMITS.foods, code('TOO_MANY')),
+    dishes: z.array(mealDishSchema).max(MENU_LIMITS.dishes, code('TOO_MANY')).optional(),
+    isCompleted: choice,
+    isLocked: choice,
+    figuresAt,
+  })
+  .superRefine(({ foods, dishes = [] }, context) => {
+    const keys = dishes.map(({ key }) => key);
+    const refuse = (...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message: code('OPTION_INVALID') });
+    for (const [place, key] of keys.entries())
+      if (keys.indexOf(key) !== place) refuse('dishes', place, 'key');
+    for (const [place, { dish }] of foods.entries())
+      if (dish !== undefined && !keys.includes(dish)) refuse('foods', place, 'dish');
+  })
+  .transform(withTrueDishes);
 
 const menuDay = z.object(
   Object.fromEntries(MEALS.map((meal) => [meal, menuMeal])),

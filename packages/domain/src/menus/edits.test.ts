@@ -12,6 +12,7 @@ import {
   pasteInto,
   redoEdit,
   undoEdit,
+  withTrueDishes,
   type Menu,
   type MenuEdit,
   type MenuHistory,
@@ -27,12 +28,22 @@ const food = fc.record({
   foodId: fc.constantFrom('rice', 'egg', 'milk', 'oil'),
   portions: fc.integer({ min: 1, max: 8 }).map((halves) => halves / 2),
 });
-const meal = fc.record({
-  name: fc.constantFrom('', 'Arroz', 'Ensalada'),
-  foods: fc.array(food, { maxLength: 4 }),
-  isCompleted: fc.boolean(),
-  isLocked: fc.boolean(),
-});
+const foodOfDish = fc.tuple(food, fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }));
+const dishes = [
+  { key: 1, dishId: null, nameEs: 'Arroz con huevo', nameEn: null, size: 0, core: ['rice', 'egg'] },
+  { key: 2, dishId: null, nameEs: 'Arroz con leche', nameEn: null, size: 2, core: ['milk'] },
+];
+const meal = fc
+  .record({
+    name: fc.constantFrom('', 'Arroz', 'Ensalada'),
+    foods: fc.array(
+      foodOfDish.map(([each, dish]) => (dish === undefined ? each : { ...each, dish })),
+      { maxLength: 4 },
+    ),
+    isCompleted: fc.boolean(),
+    isLocked: fc.boolean(),
+  })
+  .map((each) => withTrueDishes({ ...each, dishes }));
 const index = fc.nat(3);
 
 /** Also edits that a menu cannot take. */

@@ -1,4 +1,5 @@
 import type { MenuDay, Menu, MenuMeal } from './menu.ts';
+import { withTrueDishes } from './meal-dishes.ts';
 import { mealAt, uneaten } from './menu.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
@@ -37,6 +38,39 @@ export interface Edited {
  * @returns null when the menu has not what the edit speaks of, as when it has changed meanwhile
  */
 export function applyEdit(menu: Menu, edit: MenuEdit): Edited | null {
+  const edited = applyPlainly(menu, edit);
+  // Keys of dishes are those of their meal.
+  return edited && withDishesOf(edited, menu, edit);
+}
+
+/** A dish whose core has changed by an edit loses its name, which undoing the edit gives back with the whole meal. */
+function withDishesOf(edited: Edited, before: Menu, edit: MenuEdit): Edited {
+  const places =
+    edit.kind === 'MOVE_FOOD'
+      ? [edit.from, edit.to]
+      : edit.kind === 'INSERT_FOOD' || edit.kind === 'REMOVE_FOOD' || edit.kind === 'REPLACE_FOOD'
+        ? [edit.at]
+        : [];
+  const changed = places.flatMap((at) => {
+    const meal = mealAt(edited.menu, at);
+    const settled = meal && withTrueDishes(meal);
+    return settled && settled !== meal ? [{ at, meal: settled }] : [];
+  });
+  if (changed.length === 0) return edited;
+  const menu = changed.reduce((next, { at, meal }) => withMeal(next, at, meal), edited.menu);
+  return { menu, inverse: wholeMeals(before, places) };
+}
+
+/** Puts whole meals back as they are in a menu. */
+function wholeMeals(menu: Menu, places: readonly MealPosition[]): MenuEdit {
+  const meals = places.flatMap((at) => {
+    const meal = mealAt(menu, at);
+    return meal ? [{ at, meal }] : [];
+  });
+  return { kind: 'MEALS', meals };
+}
+
+function applyPlainly(menu: Menu, edit: MenuEdit): Edited | null {
   switch (edit.kind) {
     case 'NAME':
     case 'COMPLETED':
@@ -59,18 +93,23 @@ export function applyEdit(menu: Menu, edit: MenuEdit): Edited | null {
       const { at, index } = edit;
       const food = foodOf(menu, at, edit);
       if (food === undefined) return null;
-      const next = withFoods(menu, at, (foods) =>
-        foods.map((each, place) => (place === index ? edit.food : each)),
-      );
+      // What takes the place of a food of a dish is of the dish, which loses its name if it was of the core.
+      const put = food.dish === undefined ? edit.food : { ...edit.food, dish: food.dish };
+      const next = withFoods(menu, at, (foods) => foods.map((each, place) => (place === index ? put : each)));
       const inverse = { kind: 'REPLACE_FOOD' as const, at, index, food, was: edit.food.foodId };
       return next ? { menu: next, inverse } : null;
     }
     case 'MOVE_FOOD': {
       const { from, index, to, toIndex, was } = edit;
-      const taken = applyEdit(menu, { kind: 'REMOVE_FOOD', at: from, index, was });
+      const taken = applyPlainly(menu, { kind: 'REMOVE_FOOD', at: from, index, was });
       if (taken?.inverse.kind !== 'INSERT_FOOD') return null;
-      const put = applyEdit(taken.menu, { ...taken.inverse, at: to, index: toIndex });
-      const back = { from: to, index: toIndex, to: from, toIndex: index, was: taken.inverse.food.foodId };
+      const { dish, ...food } = taken.inverse.food;
+      const isSame = from.week === to.week && from.day === to.day && from.meal === to.meal;
+      const leaves = dish !== undefined && !isSame;
+      const moved = leaves ? food : taken.inverse.food;
+      const put = applyPlainly(taken.menu, { kind: 'INSERT_FOOD', at: to, index: toIndex, food: moved });
+      if (put && leaves) return { menu: put.menu, inverse: wholeMeals(menu, [from, to]) };
+      const back = { from: to, index: toIndex, to: from, toIndex: index, was: food.foodId };
       return put && { menu: put.menu, inverse: { kind: 'MOVE_FOOD', ...back } };
     }
     case 'MEALS':

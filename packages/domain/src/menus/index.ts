@@ -1,6 +1,7 @@
 export * from './menu.ts';
 export * from './edits.ts';
 export * from './history.ts';
+export * from './meal-dishes.ts';
 export * from './clipboard.ts';
 export * from './copied-menu.ts';
 export * from './food-facts.ts';

@@ -4,12 +4,32 @@ import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
 /** Longest name of a meal, in characters (specification 5). */
 export const MEAL_NAME_LENGTH = 46;
+/** More than any meal needs. */
+export const FOODS_OF_MEAL = 30;
+export const DISHES_OF_MEAL = 6;
+export const MOST_PORTIONS = 100;
 const DAYS_PER_WEEK = 7;
+
+/** A dish in a meal: a name for some of its foods, which stay as they are when the dish is changed or deleted. */
+export interface MealDish {
+  /** What its foods name it by, once in a meal. */
+  key: number;
+  /** Where it came from. It may be gone. */
+  dishId: string | null;
+  nameEs: string | null;
+  nameEn: string | null;
+  /** As it is written is 0, the least that its limits allow -8, the most 8. */
+  size: number;
+  /** The foods that it is made of. Without one of them it is another dish. */
+  core: readonly string[];
+}
 
 export interface MenuMeal {
   /** Empty when it has no name of its own. */
   name: string;
   foods: readonly PortionedFood[];
+  /** What holds some of its foods together; absent when it has none. */
+  dishes?: readonly MealDish[] | undefined;
   isCompleted: boolean;
   /** Kept as it is when the rest is filled or recalculated. */
   isLocked: boolean;
@@ -28,11 +48,19 @@ export interface Menu {
 }
 
 /** The same meal to be eaten some other time: its foods have the figures of now. */
-export const uneaten = ({ name, foods, isLocked }: MenuMeal): MenuMeal => ({
+export const uneaten = ({ name, foods, dishes, isLocked }: MenuMeal): MenuMeal => ({
   name,
   foods,
+  ...(dishes === undefined ? {} : { dishes }),
   isCompleted: false,
   isLocked,
+});
+
+/** The same meal with other foods, which are no longer what it was called. */
+export const refilled = ({ dishes: _, ...meal }: MenuMeal, foods: readonly PortionedFood[]): MenuMeal => ({
+  ...meal,
+  name: '',
+  foods,
 });
 
 export const EMPTY_MEAL: MenuMeal = { name: '', foods: [], isCompleted: false, isLocked: false };

@@ -1,8 +1,11 @@
-import { judgeMeal, type MealOddity } from '../foods/plates/judge.ts';
+import { MEAL_TYPES } from '../foods/index.ts';
+import { judgeMeal, type JudgedPortion, type MealOddity } from '../foods/plates/judge.ts';
 import { plateFactsOf } from '../foods/plates/plate-facts.ts';
 import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
+import { mealParts } from './meal-dishes.ts';
 import type { MenuMeal } from './menu.ts';
+import type { PortionedFood } from './solver/problem.ts';
 
 /** Below this share of the energy, a diet is one of little carbohydrate (Feinman et al., Nutrition 2015; 31: 1-13). */
 const LITTLE_CARBOHYDRATE = 0.26;
@@ -13,12 +16,12 @@ const KCAL_PER_GRAM = 4;
  * own nothing is said: what it is on a plate is stated of the catalogue's foods alone.
  */
 export function mealOddities(
-  meal: Pick<MenuMeal, 'foods' | 'figuresAt'>,
+  meal: Pick<MenuMeal, 'foods' | 'dishes' | 'figuresAt'>,
   at: Meal,
   foodOf: FoodLookup,
   { day }: Pick<PlanTargets, 'day'>,
 ): MealOddity[] {
-  const foods = meal.foods.map(({ foodId, portions }) => {
+  const judgedOf = ({ foodId, portions }: PortionedFood): JudgedPortion => {
     const food = foodOf(foodId, meal.figuresAt);
     const amount = food ? amountOfPortions(food, portions) : null;
     // Without a weight, how much of it there is cannot look odd.
@@ -31,9 +34,26 @@ export function mealOddities(
         // For other foods it would be taken from their category and figures.
         exchange: (plate && food?.exchange) ?? null,
         plate,
-      } as const,
+      },
     };
-  });
+  };
+  const parts = mealParts(meal);
+  const dishes = parts.flatMap(({ dish, foods }) =>
+    dish === null
+      ? []
+      : [
+          {
+            id: dish.dishId ?? String(dish.key),
+            // Which meals it goes with is said of the dish, not of its place in a meal, where a person has put it.
+            course: '',
+            meals: MEAL_TYPES,
+            portions: foods.map(({ food }) => judgedOf(food)),
+          },
+        ],
+  );
+  const foods = parts.flatMap(({ dish, foods: alone }) =>
+    dish === null ? alone.map(({ food }) => judgedOf(food)) : [],
+  );
   const share = (day.grams.CARBS * KCAL_PER_GRAM) / day.kcal;
-  return judgeMeal(at, { dishes: [], foods }, { staples: !(share < LITTLE_CARBOHYDRATE) });
+  return judgeMeal(at, { dishes, foods }, { staples: !(share < LITTLE_CARBOHYDRATE) });
 }

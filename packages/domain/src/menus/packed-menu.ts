@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEALS, PLAN_WEEKS } from '../nutritional-plans/index.ts';
-import { menuDocumentSchema, MENU_LIMITS } from './document.ts';
+import { mealDishSchema, menuDocumentSchema, MENU_LIMITS } from './document.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from './menu.ts';
 
 const MEALS_OF_WEEK = 7 * MEALS.length;
@@ -22,8 +22,14 @@ export const packedMenuSchema = z
         z.object({
           name: z.string(),
           isLocked: z.boolean(),
-          /** The number of a food, and its portions. */
-          foods: z.array(z.tuple([index(MOST_MEALS * MENU_LIMITS.foods), z.number()])),
+          /** The number of a food, its portions, and the key of its dish if it is of one. */
+          foods: z.array(
+            z.union([
+              z.tuple([index(MOST_MEALS * MENU_LIMITS.foods), z.number()]),
+              z.tuple([index(MOST_MEALS * MENU_LIMITS.foods), z.number(), z.number()]),
+            ]),
+          ),
+          dishes: z.array(mealDishSchema).optional(),
         }),
       )
       .max(MOST_MEALS),
@@ -41,6 +47,7 @@ export const packedMenuSchema = z
       context.addIssue({ code: 'custom', message: 'OPTION_INVALID' });
   });
 export type PackedMenu = z.infer<typeof packedMenuSchema>;
+type PackedFood = PackedMenu['meals'][number]['foods'][number];
 
 const isMenuDay = (day: MenuDay): boolean => mealSchema.safeParse(day).success;
 
@@ -55,14 +62,14 @@ export function packMenu({ weeks }: Menu): PackedMenu {
   const packed = weeks.map((days) =>
     days.flatMap((day) =>
       MEALS.map((meal) => {
-        const { name, isLocked } = day[meal];
+        const { name, isLocked, dishes } = day[meal];
         const each = {
           name,
           isLocked,
-          foods: day[meal].foods.map(({ foodId, portions }): [number, number] => [
-            numberOf(foodId),
-            portions,
-          ]),
+          foods: day[meal].foods.map(({ foodId, portions, dish }): PackedFood =>
+            dish === undefined ? [numberOf(foodId), portions] : [numberOf(foodId), portions, dish],
+          ),
+          ...(dishes === undefined ? {} : { dishes: [...dishes] }),
         };
         const key = JSON.stringify(each);
         const known = meals.get(key) ?? { number: meals.size, packed: each };
@@ -81,7 +88,12 @@ export function unpackMenu({ foods, meals, weeks }: PackedMenu): Menu {
     if (!packed) return EMPTY_MEAL;
     return {
       name: packed.name,
-      foods: packed.foods.map(([food, portions]) => ({ foodId: foods[food] ?? '', portions })),
+      foods: packed.foods.map(([food, portions, dish]) => ({
+        foodId: foods[food] ?? '',
+        portions,
+        ...(dish === undefined ? {} : { dish }),
+      })),
+      ...(packed.dishes === undefined ? {} : { dishes: packed.dishes }),
       isCompleted: false,
       isLocked: packed.isLocked,
     };

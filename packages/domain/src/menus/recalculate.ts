@@ -1,5 +1,5 @@
 import type { MenuEdit } from './edits.ts';
-import { mealAt, menuMeals, type Menu, type MenuMeal } from './menu.ts';
+import { mealAt, menuMeals, refilled, type Menu, type MenuMeal } from './menu.ts';
 import type { FilledMeal, KeptMeal, MealPosition, PortionedFood } from './solver/problem.ts';
 
 /** Which meals a menu fills: all of a plan, a week or a day, one meal, or some that are named. */
@@ -52,7 +52,7 @@ export function fillEdit(menu: Menu, filled: readonly FilledMeal[]): MenuEdit {
       const before = mealAt(menu, at);
       if (!before || before.isLocked || before.isCompleted) return [];
       const isSame = JSON.stringify(before.foods) === JSON.stringify(foods);
-      return isSame ? [] : [{ at, meal: { ...before, name: '', foods } }];
+      return isSame ? [] : [{ at, meal: refilled(before, foods) }];
     }),
   };
 }

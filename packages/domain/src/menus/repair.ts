@@ -7,6 +7,7 @@ import {
   type FoodLookup,
   type MenuFoodFacts,
 } from './food-facts.ts';
+import { withTrueDishes } from './meal-dishes.ts';
 import { mealAt, type Menu, type MenuMeal } from './menu.ts';
 import type { RestrictionWarning } from './restriction-warnings.ts';
 import { DEFAULT_MENU_LIMITS, type MealPosition } from './solver/problem.ts';
@@ -97,8 +98,11 @@ export function swapRestricted(
         const best = swaps.find((swap) => isNew(swap.foodId)) ?? swaps[0];
         if (!best) continue;
         taken.add(best.foodId);
-        const food = { foodId: best.foodId, portions: best.portions };
-        meal = { ...meal, foods: meal.foods.map((each, place) => (place === index ? food : each)) };
+        const { foodId: other, portions } = best;
+        const swapped = meal.foods.map((each, place) =>
+          place === index ? { ...each, foodId: other, portions } : each,
+        );
+        meal = withTrueDishes({ ...meal, foods: swapped });
       }
     if (meal !== before) changed.push({ at, meal });
     if (meal.foods.some(({ foodId }) => !foods.isFor(foodId))) left.push(at);

@@ -1,5 +1,12 @@
 import { foodName } from '@healzy/domain/foods';
-import { amountOfPortions, restrictionWarnings, type Menu, type MenuDay } from '@healzy/domain/menus';
+import {
+  amountOfPortions,
+  mealParts,
+  restrictionWarnings,
+  type Menu,
+  type MenuDay,
+  type PortionedFood,
+} from '@healzy/domain/menus';
 import { MEALS, planDate, planDayOn, planEnd, type Meal } from '@healzy/domain/nutritional-plans';
 import {
   daysOfLocalDate,
@@ -74,18 +81,24 @@ export async function mealEvents(
       const date = planDate(plan.startDate, { week, day });
       if ((daysOfLocalDate(date) ?? 0) < first) return [];
       return MEALS.flatMap((meal): MealEvent[] => {
-        const { name, foods, figuresAt } = ofDay[meal];
+        const { name, foods, dishes = [], figuresAt } = ofDay[meal];
         if (foods.length === 0) return [];
         const nameOf = (id: string): string => {
           const food = foodOf(id, figuresAt);
           return food ? foodName(food, language) : t('gone');
         };
-        const lines = foods.map(({ foodId, portions }) => {
+        const lineOf = ({ foodId, portions }: PortionedFood): string => {
           const food = foodOf(foodId, figuresAt);
           const amount = food ? amountOfPortions(food, portions) : null;
           const measure = amount && `${number.format(amount.amount)} ${labelOf(`unitShort.${amount.unit}`)}`;
           return measure ? `${nameOf(foodId)}: ${measure}` : nameOf(foodId);
+        };
+        const lines = mealParts(ofDay[meal]).flatMap(({ dish, foods: eaten }) => {
+          const each = eaten.map(({ food }) => lineOf(food));
+          return dish === null ? each : [`${foodName(dish, language)}:`, ...each.map((line) => `- ${line}`)];
         });
+        // A meal that nobody has named is called by its dishes.
+        const title = name === '' ? dishes.map((dish) => foodName(dish, language)).join(', ') : name;
         const unfit = foods
           .filter(({ foodId }) => warned.has(`${week} ${day} ${meal} ${foodId}`))
           .map(({ foodId }) => nameOf(foodId));
@@ -94,7 +107,7 @@ export async function mealEvents(
           {
             uid: `${plan.id}-${week + 1}-${day + 1}-${meal.toLowerCase()}`,
             start: instantOf(zone, date, HOURS[meal]),
-            summary: name === '' ? labelOf(`meal.${meal}`) : `${labelOf(`meal.${meal}`)}: ${name}`,
+            summary: title === '' ? labelOf(`meal.${meal}`) : `${labelOf(`meal.${meal}`)}: ${title}`,
             description: lines.join('\n'),
           },
         ];

@@ -7,7 +7,7 @@ import { PALETTE } from '../../pdf/palette.ts';
 import { writeTable } from '../../pdf/table.ts';
 import { remarkText } from '../food-point-texts.ts';
 import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
-import type { PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
+import type { PaperData, PaperDay, PaperEnergy, PaperFood, PaperMeal, PaperWeek } from './paper-data.ts';
 
 interface PaperTexts {
   language: PaperData['language'];
@@ -177,14 +177,20 @@ function writeTargets(
 }
 
 const isEmpty = ({ meals }: PaperDay): boolean =>
-  meals.every(({ foods, name }) => foods.length === 0 && name === '');
+  meals.every(({ parts, name }) => parts.length === 0 && name === '');
 
 /** About how high a day is, so that days are torn apart only where one is longer than a page. */
 const HEIGHT = { day: 50, meal: 9, line: 10.5, page: 700 };
 const heightOf = ({ meals }: PaperDay): number =>
   meals.reduce(
-    (height, { foods, name }) =>
-      height + HEIGHT.meal + HEIGHT.line * Math.max(1, foods.length + (name === '' ? 0 : 1)),
+    (height, meal) =>
+      height +
+      HEIGHT.meal +
+      HEIGHT.line *
+        meal.parts.reduce(
+          (lines, { dish, foods }) => lines + foods.length + (dish === null ? 0 : 1),
+          meal.name === '' && meal.parts.length > 0 ? 0 : 1,
+        ),
     HEIGHT.day,
   );
 
@@ -213,22 +219,36 @@ function writeDay(layout: PdfLayout, day: PaperDay, texts: PaperTexts): void {
   }
   layout.ensure(Math.min(heightOf(day), HEIGHT.page));
   layout.heading(3, t('dayTotal', { day: title, energy: energyText(day.energy, texts) }));
-  const meals = day.meals.filter(({ foods: eaten, name }) => eaten.length > 0 || name !== '');
+  const meals = day.meals.filter(({ parts, name }) => parts.length > 0 || name !== '');
   writeTable(layout, {
     columns: [
       { head: t('meal'), share: 0.17 },
       { head: t('what'), share: 0.6 },
       { head: t('energyHead'), share: 0.23 },
     ],
-    rows: meals.map(({ meal, name, foods: eaten, energy }) => ({
+    rows: meals.map((meal) => ({
       cells: [
-        foods(`meal.${meal}`),
-        [...(name === '' ? [] : [name]), ...eaten.map((food) => foodText(food, texts))].join('\n'),
-        eaten.length === 0 ? t('noMeal') : energyText(energy, texts),
+        foods(`meal.${meal.meal}`),
+        mealText(meal, texts),
+        meal.parts.length === 0 ? t('noMeal') : energyText(meal.energy, texts),
       ],
     })),
   });
 }
+
+/** What is eaten, a food in each line; those of a dish are beneath its name. */
+function mealText({ name, parts }: PaperMeal, texts: PaperTexts): string {
+  const lines = parts.flatMap(({ dish, foods }) =>
+    dish === null
+      ? foods.map((food) => foodText(food, texts))
+      : [
+          `${foodName(dish, texts.language)}:`,
+          ...foods.map((food) => `${INDENT}·\u00a0${foodText(food, texts)}`),
+        ],
+  );
+  return [...(name === '' ? [] : [name]), ...lines].join('\n');
+}
+const INDENT = '\u00a0\u00a0';
 
 function energyText({ kcal, bites, isLeast }: PaperEnergy, { t, formats, number }: PaperTexts): string {
   if (kcal === null) return t('energyUnknown');

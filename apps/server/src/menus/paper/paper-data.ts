@@ -26,10 +26,16 @@ export interface PaperEnergy {
   isLeast: boolean;
 }
 
+/** Foods of a meal under the name of their dish, or one by itself. */
+export interface PaperPart {
+  dish: FoodNames | null;
+  foods: readonly PaperFood[];
+}
+
 export interface PaperMeal {
   meal: Meal;
   name: string;
-  foods: readonly PaperFood[];
+  parts: readonly PaperPart[];
   energy: PaperEnergy;
 }
 

@@ -2,6 +2,7 @@ import { householdOf } from '@healzy/domain/foods';
 import {
   amountOfPortions,
   dayTotals,
+  mealParts,
   mealTotals,
   restrictionWarnings,
   type DatedPortion,
@@ -65,9 +66,10 @@ function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
     meals: MEALS.map((meal) => ({
       meal,
       name: meals[meal].name,
-      foods: meals[meal].foods.map((portion) =>
-        paperFood({ ...portion, figuresAt: meals[meal].figuresAt }, foods),
-      ),
+      parts: mealParts(meals[meal]).map(({ dish, foods: eaten }) => ({
+        dish: dish && { nameEs: dish.nameEs, nameEn: dish.nameEn },
+        foods: eaten.map(({ food }) => paperFood({ ...food, figuresAt: meals[meal].figuresAt }, foods)),
+      })),
       energy: energyOf(mealTotals(meals[meal], foods.foodOf, DEFAULT_KCAL_PER_BITE)),
     })),
   };

@@ -10,12 +10,14 @@ import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Switch } from '@healzy/ui/components/Switch';
 import { TextField } from '@healzy/ui/components/TextField';
-import { Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Inline, Skeleton, Stack, Text } from '@healzy/ui/primitives';
 import { ClipboardPaste, Copy, WandSparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { FoodPicker } from './FoodPicker.tsx';
 import { MealFoods } from './MealFoods.tsx';
@@ -23,6 +25,13 @@ import { suitabilityOf, type MenuFoodIndex } from './menu-foods.ts';
 import { mealFigures } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
 
+const AddDish = lazyPart(
+  async () => {
+    const [{ AddDish: Part }] = await Promise.all([import('./dishes/AddDish.tsx'), loadWords(['dishes'])]);
+    return Part;
+  },
+  <Skeleton shape="block" height={240} />,
+);
 // What a plate usually has of each food of the catalogue is much, and the meal can be read meanwhile.
 const MealOddities = lazyPart(async () => (await import('./MealOddities.tsx')).MealOddities);
 
@@ -68,6 +77,7 @@ export function MealDialog({
   const today = mealFigures({ ...meal, figuresAt: undefined }, at.meal, foods.foodOf, targets);
   const isOfThen = meal.figuresAt !== undefined && (today.kcal !== kcal || today.bites !== bites);
   const isFixed = !canEdit || meal.isLocked;
+  const [adds, setAdds] = useState<'food' | 'dish'>('food');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const add = (foodId: string, portions: number) =>
     onEdit({ kind: 'INSERT_FOOD', at, index: meal.foods.length, food: { foodId, portions } });
@@ -151,7 +161,25 @@ export function MealDialog({
             </Switch>
           </Inline>
         )}
-        {!isFixed && (
+        {!isFixed && foods.planId !== null && (
+          <SegmentedControl
+            label={t('dish.what')}
+            options={[
+              { id: 'food', label: t('picker.title') },
+              { id: 'dish', label: t('dish.add') },
+            ]}
+            value={adds}
+            onChange={setAdds}
+          />
+        )}
+        {!isFixed && foods.planId !== null && adds === 'dish' && (
+          <AddDish
+            {...{ at, meal, targets, foods, labels, restrictions }}
+            planId={foods.planId}
+            onAdd={(next) => onEdit({ kind: 'MEALS', meals: [{ at, meal: next }] })}
+          />
+        )}
+        {!isFixed && adds === 'food' && (
           <FoodPicker
             foods={foods}
             labels={labels}

@@ -1,18 +1,14 @@
-import { mealSwaps, mealTotals, type MealPosition, type MenuEdit, type MenuMeal } from '@healzy/domain/menus';
+import { type MealPosition, mealParts, type MenuEdit, type MenuMeal } from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { IconButton } from '@healzy/ui/components/IconButton';
-import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
-import { Box, Columns, Divider, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
-import { ArrowRightLeft, Trash2, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Stack } from '@healzy/ui/primitives';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DishChanged, type DishChange, lostDish } from './dishes/DishChanged.tsx';
+import { MealDishGroup } from './dishes/MealDishGroup.tsx';
+import { MealFoodLine } from './MealFoodLine.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
-import { PortionField } from './PortionField.tsx';
 import type { MenuLabels } from './useMenuLabels.ts';
-
-/** Foods offered in the place of another one. */
-const EQUIVALENTS = 10;
 
 export interface MealFoodsProps {
   at: MealPosition;
@@ -30,103 +26,60 @@ export interface MealFoodsProps {
   onRefused: (field: string, isRefused: boolean) => void;
 }
 
-/** The foods of a meal with their amounts, and what can take the place of each. */
-export function MealFoods({ meal, ...props }: MealFoodsProps) {
+/** The foods of a meal with their amounts, those of a dish together, and what can take the place of each. */
+export function MealFoods(props: MealFoodsProps) {
   const { t } = useTranslation('menus');
-  if (meal.foods.length === 0)
-    return <EmptyState title={t('meal.empty.title')} description={t('meal.empty.text')} />;
-  return (
-    <Stack as="ul" gap="md" aria-label={t('meal.foods')}>
-      {meal.foods.map((_, index) => (
-        // The same food can be in a meal twice; its place is what tells them apart.
-        <FoodLine key={index} index={index} meal={meal} {...props} />
-      ))}
-    </Stack>
-  );
-}
-
-function FoodLine({
-  index,
-  at,
-  meal,
-  targets,
-  foods,
-  labels,
-  isFor,
-  isFixed,
-  responseOf,
-  onEdit,
-  onRefused,
-}: MealFoodsProps & { index: number }) {
-  const { t } = useTranslation('menus');
-  const food = meal.foods[index];
-  if (!food) return null;
-  const { foodId, portions } = food;
-  const facts = foods.foodOf(foodId, meal.figuresAt);
-  const name = labels.nameAt(foodId, meal.figuresAt);
-  const { kcal, bites } = mealTotals({ ...meal, foods: [food] }, foods.foodOf, targets.kcalPerBite);
-  /** What holds energy, macronutrients and bites in the place of the food. */
-  const swaps = (): MenuEntry[] => {
-    const known = { facts: foods.facts, foodOf: foods.foodOf, isFor };
-    const found = mealSwaps(meal, index, at, known, targets).slice(0, EQUIVALENTS);
-    if (found.length === 0) return [{ id: 'none', label: t('meal.noSwap'), isDisabled: true }];
-    return found.map((swap) => {
-      const off = Math.round(swap.kcalOff);
-      const other = { foodId: swap.foodId, portions: swap.portions };
-      return {
-        id: swap.foodId,
-        label: labels.name(swap.foodId),
-        hint: `${labels.amount(foods.foodOf(swap.foodId, meal.figuresAt), swap.portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
-        onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: other, was: foodId }),
-      };
-    });
+  const { meal, at, labels, isFixed } = props;
+  const [change, setChange] = useState<DishChange | null>(null);
+  const edit = (next: MenuEdit) => {
+    setChange(lostDish(next, meal));
+    props.onEdit(next);
   };
+  const changed = change && !isFixed && (
+    <DishChanged
+      change={change}
+      meal={meal}
+      nameOf={labels.dish}
+      onUndo={(before) => {
+        setChange(null);
+        props.onEdit({ kind: 'MEALS', meals: [{ at, meal: before }] });
+      }}
+    />
+  );
+  if (meal.foods.length === 0)
+    return (
+      <>
+        {changed}
+        <EmptyState title={t('meal.empty.title')} description={t('meal.empty.text')} />
+      </>
+    );
   return (
-    <Stack as="li" gap="xs">
-      <Columns collapseBelow="phone" gap="sm" align="end">
-        <Stack gap="xs">
-          <Inline gap="xs">
-            <Text weight="semibold">{name}</Text>
-            {!isFor(foodId) && !meal.isCompleted && (
-              <Icon icon={TriangleAlert} size="sm" tone="critical" label={t('meal.notFor')} />
-            )}
-            {facts && !facts.isActive && !meal.isCompleted && <Text tone="muted">{t('food.inactive')}</Text>}
-          </Inline>
-          <Text tone="muted" isNumeric>
-            {labels.energy(kcal, bites)}
-          </Text>
-          {responseOf?.(foodId)}
-        </Stack>
-        <Inline gap="xs" align="end" isWrapping={false}>
-          <Box flexGrow={1} minWidth="zero">
-            <PortionField
-              label={t('meal.amount', { food: name })}
-              food={facts}
-              portions={portions}
-              kcalPerBite={targets.kcalPerBite}
-              isReadOnly={isFixed}
-              onRefused={onRefused}
-              onChange={(next) =>
-                onEdit({ kind: 'REPLACE_FOOD', at, index, food: { foodId, portions: next }, was: foodId })
-              }
-            />
-          </Box>
-          {!isFixed && (
-            <>
-              <Menu
-                trigger={<IconButton icon={ArrowRightLeft} label={t('meal.swap', { food: name })} />}
-                entries={swaps}
-              />
-              <IconButton
-                icon={Trash2}
-                label={t('meal.remove', { food: name })}
-                onPress={() => onEdit({ kind: 'REMOVE_FOOD', at, index, was: foodId })}
-              />
-            </>
-          )}
-        </Inline>
-      </Columns>
-      <Divider />
-    </Stack>
+    <>
+      {changed}
+      <Stack as="ul" gap="md" aria-label={t('meal.foods')}>
+        {mealParts(meal).map(({ dish, foods }) => {
+          // The same food can be in a meal twice; its place is what tells them apart.
+          const lines = foods.map(({ index }) => (
+            <MealFoodLine key={index} index={index} {...props} onEdit={edit} />
+          ));
+          if (dish === null) return lines;
+          return (
+            <MealDishGroup
+              key={`dish ${dish.key}`}
+              {...{ meal, labels, isFixed, targets: props.targets, isFor: props.isFor }}
+              foodIndex={props.foods}
+              dish={dish}
+              foods={foods.map(({ food }) => food)}
+              onChange={(after, kind) => {
+                setChange(kind && { kind, dish, before: meal, after });
+                props.onEdit({ kind: 'MEALS', meals: [{ at, meal: after }] });
+              }}
+            >
+              {lines}
+            </MealDishGroup>
+          );
+        })}
+      </Stack>
+    </>
   );
 }

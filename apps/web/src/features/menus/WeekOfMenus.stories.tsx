@@ -2,6 +2,7 @@ import { EMPTY_MEAL, EMPTY_WEEK, type MenuDay, type MenuMeal } from '@healzy/dom
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
+import { MEAL_WITH_DISH } from './dishes/sample-dishes.ts';
 import { SAMPLE_FOODS, sampleFoodIndex, SAMPLE_START, sampleTargets } from './sample-foods.ts';
 import { useMenuLabels } from './useMenuLabels.ts';
 import { WeekOfMenus, type WeekOfMenusProps } from './WeekOfMenus.tsx';
@@ -70,6 +71,29 @@ export const Board: Story = {
     await expect(board.getByRole('img', { name: 'Completed' })).toBeVisible();
     await userEvent.click(board.getByRole('button', { name: /^Paella of Sunday/ }));
     await expect(args.onOpen).toHaveBeenCalledWith({ week: 0, day: 0, meal: 'LUNCH' });
+  },
+};
+
+export const Dishes: Story = {
+  name: 'Shows a dish by its name and energy, with its foods quietly below',
+  args: {
+    days: EMPTY_WEEK.map((day, index) =>
+      index === 0
+        ? { ...day, BREAKFAST: MEAL_WITH_DISH, LUNCH: { ...MEAL_WITH_DISH, name: 'Sunday lunch' } }
+        : day,
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    const board = within(canvas.getByRole('grid', { name: 'Menus of week 1' }));
+    const card = board.getByRole('button', { name: /^Porridge with apple/ });
+    await expect(card).toHaveTextContent('320 kcal');
+    await expect(card).toHaveTextContent('Oat flakes, Whole milk, Apple');
+    await expect(card).toHaveTextContent('Plain yoghurt');
+    await expect(board.getByRole('button', { name: /^Sunday lunch/ })).toHaveTextContent(
+      'Porridge with apple',
+    );
+    await userEvent.click(card);
+    await expect(args.onOpen).toHaveBeenCalledWith({ week: 0, day: 0, meal: 'BREAKFAST' });
   },
 };
 

@@ -14,6 +14,7 @@ import { Check, Lock, MoreHorizontal, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import type { MenuFoodIndex } from './menu-foods.ts';
+import { MealContent } from './dishes/MealContent.tsx';
 import { cardIdOf, dayAt, dayIdOf, mealFigures, positionOf } from './plan-menus.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
 
@@ -90,6 +91,9 @@ export function WeekOfMenus({
           dayId: dayIdOf({ week, day }),
           rowId: meal,
           label: labels.meal(one),
+          ...(one.dishes && one.dishes.length > 0
+            ? { content: <MealContent meal={one} targets={targets} foods={foods} labels={labels} /> }
+            : {}),
           isDisabled: one.isLocked || !canEdit,
           meta: (
             <Inline gap="xxs" as="span">

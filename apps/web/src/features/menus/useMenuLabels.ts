@@ -1,5 +1,12 @@
 import { foodName } from '@healzy/domain/foods';
-import { amountOfPortions, type MealPosition, type MenuFoodFacts, type MenuMeal } from '@healzy/domain/menus';
+import {
+  amountOfPortions,
+  type MealDish,
+  mealParts,
+  type MealPosition,
+  type MenuFoodFacts,
+  type MenuMeal,
+} from '@healzy/domain/menus';
 import { planDate } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -21,10 +28,12 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
     const food = foods.namedAt(foodId, figuresAt);
     return food ? foodName(food, language) : t('food.gone');
   };
+  const dish = (named: Pick<MealDish, 'nameEs' | 'nameEn'>): string => foodName(named, language);
   return {
     number,
     name,
     nameAt,
+    dish,
     /** `150 g`, `2 u`; portions for a food whose weight is not known. */
     amount(food: MenuFoodFacts | undefined, portions: number): string {
       const amount = food && amountOfPortions(food, portions);
@@ -36,9 +45,14 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
       kcal === null || bites === null
         ? t('totals.unknown')
         : t('totals.energy', { kcal: formats.number(kcal), bites: number(bites) }),
-    /** What a meal is called: by its name, or by its foods. */
-    meal: (meal: Pick<MenuMeal, 'name' | 'foods' | 'figuresAt'>): string =>
-      meal.name || meal.foods.map(({ foodId }) => nameAt(foodId, meal.figuresAt)).join(', '),
+    /** What a meal is called: by its name, or by its dishes and the foods beside them. */
+    meal: (meal: Pick<MenuMeal, 'name' | 'foods' | 'dishes' | 'figuresAt'>): string =>
+      meal.name ||
+      mealParts(meal)
+        .flatMap((part) =>
+          part.dish ? [dish(part.dish)] : part.foods.map(({ food }) => nameAt(food.foodId, meal.figuresAt)),
+        )
+        .join(', '),
     day: (week: number, day: number): string => formats.longDay(planDate(startDate, { week, day })),
     /** `Comida, lunes 24 de noviembre`. */
     place: ({ week, day, meal }: MealPosition): string =>

@@ -7,10 +7,8 @@ import {
   type ServedIngredient,
 } from './dish-facts.ts';
 import type { Dish } from './dish.ts';
-import { dishLevels } from './scale-dish.ts';
+import { DISH_LEVELS, dishLevels } from './scale-dish.ts';
 
-/** Steps from a dish as it is written to its least, and to its most. */
-const LEVELS = 8;
 /** Share of a usual serving from which a meal counts as one with a kind of food. */
 const OCCASION = 0.4;
 
@@ -48,7 +46,7 @@ export function prepareDish(
       (key) => food !== undefined && food.nutrients[key] !== null && !food.unknownShares?.[key],
     );
   });
-  const levels = isKnown ? dishLevels(dish, (id) => foodOf(id)?.nutrients.energy ?? null, LEVELS) : null;
+  const levels = isKnown ? dishLevels(dish, (id) => foodOf(id)?.nutrients.energy ?? null, DISH_LEVELS) : null;
   if (levels === null) return null;
   const serving = servingOf(dish);
   const { notFor, unknownFor } = dishFacts(serving, foodOf);

@@ -4,6 +4,9 @@ import type { ServedIngredient } from './dish-facts.ts';
 /** How finely a share of the way to a limit is searched; a kilocalorie is a thousandth of a large dish. */
 const HALVINGS = 24;
 
+/** Steps from a dish as it is written to its least, and to its most. */
+export const DISH_LEVELS = 8;
+
 /** A serving that was scaled. */
 export interface ScaledDish {
   readonly ingredients: readonly ServedIngredient[];

@@ -50,6 +50,8 @@ export type MenuTemplate = Readonly<Record<Meal, readonly FoodGroup[]>>;
 export interface PortionedFood {
   foodId: string;
   portions: number;
+  /** The key of the dish of its meal that it belongs to; absent for a food by itself. */
+  dish?: number | undefined;
 }
 
 /** A meal of a plan; week and day count from 0. */

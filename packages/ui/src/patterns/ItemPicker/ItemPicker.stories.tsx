@@ -105,6 +105,35 @@ export const WithoutAmounts: Story = {
   },
 };
 
+export const Asked: Story = {
+  name: 'Asks what else has to be known of an item, and adds it after the answer',
+  args: {
+    ask: (id, add) => (
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- as a question that was opened does
+      <button type="button" autoFocus onClick={add}>
+        How is {id} cooked?
+      </button>
+    ),
+  },
+  render: ({ amountOf: _amounts, totals: _totals, ...args }) => <Searches {...args} />,
+  play: async ({ args, canvas }) => {
+    const search = canvas.getByRole('combobox');
+    await userEvent.type(search, 'rice{Enter}');
+    await expect(canvas.getByRole('group', { name: /^Rice/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'How is rice cooked?' })).toHaveFocus());
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('rice');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'How is rice cooked?' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenCalledWith('rice', undefined);
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('');
+  },
+};
+
 export const More: Story = {
   name: 'Says how many there are, and shows more of them',
   args: { summary: '6 of 2,140 foods', onMore: fn() },

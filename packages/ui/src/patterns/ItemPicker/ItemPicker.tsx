@@ -8,6 +8,7 @@ import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ItemPicker.css.ts';
 import { ItemPickerAmount } from './ItemPickerAmount.tsx';
+import { ItemPickerQuestion } from './ItemPickerChosen.tsx';
 import { itemPickerLabels, type ItemPickerLabels } from './itemPickerLabels.ts';
 import { ItemPickerSearch } from './ItemPickerSearch.tsx';
 
@@ -50,6 +51,8 @@ export interface ItemPickerProps<Unit extends string = string> {
   amountOf?: ((id: string) => PickerAmount<Unit>) | undefined;
   /** What there would be in all with that much of it; said while the amount is typed. */
   totals?: ((id: string, quantity: Quantity<Unit>) => ReactNode) | undefined;
+  /** What is asked about a chosen item in the place of an amount. It puts the focus into itself, and `add` adds the item. */
+  ask?: ((id: string, add: () => void) => ReactNode) | undefined;
   /** Names the button that adds an item. */
   addLabel: (title: string) => string;
   /** `quantity` is undefined without `amountOf`. */
@@ -74,6 +77,7 @@ export function ItemPicker<Unit extends string = string>({
   filters,
   amountOf,
   totals,
+  ask,
   addLabel,
   onAdd,
   autoFocus = false,
@@ -110,8 +114,12 @@ export function ItemPicker<Unit extends string = string>({
   };
   const choose = (item: PickerItem) => {
     setWanted(item.id);
-    if (amountOf) setChosen(item);
+    if (amountOf || ask) setChosen(item);
     else add(item, undefined);
+  };
+  const cancel = () => {
+    setChosen(null);
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && active) {
@@ -194,10 +202,16 @@ export function ItemPicker<Unit extends string = string>({
           addLabel={addLabel(chosen.title)}
           label={labels.add}
           onAdd={(quantity) => add(chosen, quantity)}
-          onCancel={() => {
-            setChosen(null);
-            input.current?.focus();
-          }}
+          onCancel={cancel}
+        />
+      )}
+      {chosen && ask && (
+        <ItemPickerQuestion
+          key={chosen.id}
+          item={chosen}
+          ask={ask}
+          onAdd={() => add(chosen, undefined)}
+          onCancel={cancel}
         />
       )}
     </div>

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { QuantityField, type Quantity } from '../../components/QuantityField/QuantityField.tsx';
 import { isWithin } from '../../components/QuantityField/quantityUnits.ts';
 import type { PickerAmount, PickerItem } from './ItemPicker.tsx';
 import * as styles from './ItemPicker.css.ts';
+import { ItemPickerChosen } from './ItemPickerChosen.tsx';
 
 interface ItemPickerAmountProps<Unit extends string> {
   item: PickerItem;
@@ -26,7 +27,6 @@ export function ItemPickerAmount<Unit extends string>({
   onAdd,
   onCancel,
 }: ItemPickerAmountProps<Unit>) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [quantity, setQuantity] = useState(initial);
   useEffect(() => {
@@ -42,26 +42,15 @@ export function ItemPickerAmount<Unit extends string>({
     else input.current?.blur();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field within
-    <div
-      className={styles.chosen}
-      role="group"
-      aria-labelledby={id}
+    <ItemPickerChosen
+      title={item.title}
+      onCancel={onCancel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          event.preventDefault();
-          onCancel();
-        }
-        if (event.key === 'Enter' && event.target === input.current) {
-          event.preventDefault();
-          add();
-        }
+        if (event.key !== 'Enter' || event.target !== input.current) return;
+        event.preventDefault();
+        add();
       }}
     >
-      <p id={id} className={styles.chosenTitle}>
-        {item.title}
-      </p>
       <div className={styles.amount}>
         <QuantityField<Unit>
           label={field}
@@ -80,6 +69,6 @@ export function ItemPickerAmount<Unit extends string>({
         </div>
       </div>
       {totals && isValid && <div role="status">{totals(quantity)}</div>}
-    </div>
+    </ItemPickerChosen>
   );
 }

@@ -431,6 +431,28 @@ export const Spanish: Story = {
   },
 };
 
+export const Content: Story = {
+  name: 'A card shows more than its name, and its actions are called by its name',
+  args: {
+    cards: [
+      {
+        id: 'rice',
+        dayId: '2025-03-05',
+        rowId: 'lunch',
+        label: 'Rice with vegetables',
+        content: 'Rice, 420 kcal, with vegetables',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rice, 420 kcal, with vegetables')).toBeVisible();
+    await expect(
+      canvas.getAllByRole('button', { name: 'Actions for Rice with vegetables' })[0],
+    ).toBeVisible();
+    await expect(canvas.queryByText('Rice with vegetables')).toBeNull();
+  },
+};
+
 export const LongAndNarrow: Story = {
   name: 'At 320 px long names break inside their card',
   globals: { viewport: { value: 'w320' } },

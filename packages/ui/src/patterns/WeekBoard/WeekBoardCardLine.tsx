@@ -48,7 +48,9 @@ export function WeekBoardCardLine({
   const handle = () => latest.current.sorting.handleProps(card.id);
   const words = (
     <>
-      <span className={styles.title}>{card.label}</span>
+      <span className={card.content === undefined ? styles.title : undefined}>
+        {card.content ?? card.label}
+      </span>
       {isSelected && <VisuallyHidden>{labels.isSelected}</VisuallyHidden>}
       {card.meta !== undefined && <span className={styles.hint}>{card.meta}</span>}
     </>

@@ -23,6 +23,8 @@ export interface WeekBoardCard {
   dayId: string;
   rowId: string;
   label: string;
+  /** What is shown of the label, where it is more than one line of text; it says all that the label says. */
+  content?: ReactNode;
   /** A muted line below the label. */
   meta?: ReactNode;
   /** It cannot be moved. */

@@ -1,6 +1,6 @@
 import { usePlanVersion, type PlanVersion, type PlanVersionContent } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { mealTotals, type MenuDay } from '@healzy/domain/menus';
+import { mealParts, mealTotals, type MenuDay, type PortionedFood } from '@healzy/domain/menus';
 import { DEFAULT_KCAL_PER_BITE, MACROS, MEALS, planEnd, shareDigits } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
@@ -116,10 +116,12 @@ export function VersionContent({ content }: { content: PlanVersionContent }) {
                   <DescriptionList
                     items={planned.map((meal) => {
                       const { kcal, bites } = mealTotals(day[meal], index.foodOf, DEFAULT_KCAL_PER_BITE);
-                      const of = day[meal].foods.map(
-                        ({ foodId, portions }) =>
-                          `${menu.name(foodId)}, ${menu.amount(index.foodOf(foodId, undefined), portions)}`,
-                      );
+                      const written = ({ foodId, portions }: PortionedFood) =>
+                        `${menu.name(foodId)}, ${menu.amount(index.foodOf(foodId, undefined), portions)}`;
+                      const of = mealParts(day[meal]).map(({ dish, foods: held }) => {
+                        const list = held.map(({ food }) => written(food)).join(' · ');
+                        return dish === null ? list : t('dish', { dish: menu.dish(dish), foods: list });
+                      });
                       return {
                         term: t(`foods:meal.${meal}`),
                         detail: (
