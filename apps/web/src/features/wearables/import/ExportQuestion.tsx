@@ -1,9 +1,8 @@
 import type { WearableImportOptions } from '@healzy/domain/wearables/import';
-import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { zoneOptions } from '../../../app/forms/zones.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 export interface ExportQuestionProps {
   question: 'zone' | 'clock';
@@ -20,10 +19,9 @@ export function ExportQuestion({ question, answer, onAnswer }: ExportQuestionPro
     <Stack gap="md">
       <Text as="p">{t('question.text')}</Text>
       {question === 'zone' ? (
-        <ComboBox
+        <ZoneField
           label={t('question.zone')}
           hint={t('question.zoneHint')}
-          options={zoneOptions()}
           value={answer.zone ?? null}
           onChange={(zone) => onAnswer(zone === null ? {} : { zone })}
         />
