@@ -46,12 +46,17 @@ async function onEngine(engine) {
       headers: { authorization: `Bearer ${token}` },
       body,
     });
+    const empty = [...tokens];
+    const fill = async () => {
+      for (let token = empty.pop(); token !== undefined; token = empty.pop()) {
+        const { url, body, ...rest } = call(token, minutes(midnight, 0, MINUTES));
+        const headers = { ...rest.headers, 'content-type': 'application/json' };
+        const answer = await fetch(url, { ...rest, headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(`The half day was answered ${answer.status}: ${await answer.text()}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, fill));
     let next = 0;
-    await atRate(() => call(tokens[next++], minutes(midnight, 0, MINUTES)), {
-      rate: 10,
-      ms: (DEVICES * 1000) / 10,
-    });
-    next = 0;
     const newest = () => {
       const minute = MINUTES + Math.floor(next / DEVICES);
       return call(tokens[next++ % DEVICES], minutes(midnight, minute, minute + 1));
