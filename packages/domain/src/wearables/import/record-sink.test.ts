@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WearableRecords } from '../records.ts';
+import type { WearableChoice, WearableRecords } from '../records.ts';
 import { RecordSink } from './record-sink.ts';
 
 /** What one call may bring. */
@@ -8,12 +8,17 @@ const MOST_BYTES = 1024 ** 2;
 describe('parts of an import', () => {
   it('are small enough for one call, whatever script a source is named in', async () => {
     const parts: WearableRecords[] = [];
-    const sink = new RecordSink(new Set(['STEPS'] as const), async (part) => void parts.push(part));
+    const sink = new RecordSink(new Set<WearableChoice>(['STEPS']), async (part) => void parts.push(part));
     for (let index = 0; index < 6000; index++) {
       const startS = 1_700_000_000 + index * 60;
       sink.interval({
-        ...{ metric: 'STEPS', source: '手表'.repeat(60), startS, endS: startS + 60 },
-        ...{ value: 12.345, offsetMinutes: 480, version: 1_700_000_000 },
+        metric: 'STEPS',
+        source: '手表'.repeat(60),
+        startS,
+        endS: startS + 60,
+        value: 12.345,
+        offsetMinutes: 480,
+        version: 1_700_000_000,
       });
       if (sink.isFull) await sink.flush();
     }
