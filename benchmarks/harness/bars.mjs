@@ -42,6 +42,17 @@ export const bars = {
   'csv.import.worker': [
     extra('longestMainThreadTask', 'no task over 50 ms on the main thread', ' ms', (value) => value <= 50),
   ],
+  'wearables.import': [
+    extra('longestMainThreadTask', 'no task over 50 ms on the main thread', ' ms', (value) => value <= 50),
+    extra('tabMegabytes', 'at most 300 MB of memory in the tab', ' MB', (value) => value <= 300),
+    extra('serverMegabytes', 'at most 300 MB of memory in the server', ' MB', (value) => value <= 300),
+    extra(
+      'leftBehind',
+      'nothing is left after stopping and after undoing',
+      ' rows and files',
+      (value) => value === 0,
+    ),
+  ],
   'cgm.metrics': [atMostLimit(1.5)],
   'cgm.90d': [below(3, 'ms')],
   'menu.month': [

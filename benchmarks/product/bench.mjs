@@ -3,6 +3,7 @@ import { open90 } from './open-90.mjs';
 import { reports } from './report.mjs';
 import { startWarm } from './start.mjs';
 import { storeCgm } from './store.mjs';
+import { wearableImport } from './wearable-import.mjs';
 import { webInp } from './web/interactions.mjs';
 import { webLighthouse } from './web/lighthouse.mjs';
 import { webStart, webUsable } from './web/visits.mjs';
@@ -10,6 +11,7 @@ import { webBytes } from './web-bytes.mjs';
 
 export const benches = [
   importTasks,
+  wearableImport,
   webBytes,
   webUsable,
   webStart,

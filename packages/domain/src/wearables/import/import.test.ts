@@ -108,7 +108,7 @@ describe('Apple Health', () => {
 
   it('stops when cancelled, and hands over nothing more', async () => {
     const pieces: Uint8Array[] = [];
-    await zippedAppleExport(3_000_000, new WritableStream({ write: (piece) => void pieces.push(piece) }));
+    await zippedAppleExport(4_000_000, new WritableStream({ write: (piece) => void pieces.push(piece) }));
     const stop = new AbortController();
     let parts = 0;
     const reading = readWearableFiles(

@@ -44,5 +44,8 @@ export async function readWearableFiles(
 ): Promise<WearableReading> {
   const sink = new RecordSink(chosen, emit);
   const outcome = await readFiles(files, options, steps, sink);
-  return outcome ?? (await sink.end());
+  const reading = outcome ?? (await sink.end());
+  // Cancelled while the last part was handed over, it is no less cancelled.
+  steps.signal?.throwIfAborted();
+  return reading;
 }

@@ -24,6 +24,8 @@ import type { NeverReadKind, ReadingSteps, WearableFormat, WearableReading } fro
 const RECORDS = 3500;
 const BYTES = 600_000;
 const RUN_S = 3600;
+/** At most: a name may be in any script. */
+const BYTES_OF_CHARACTER = 3;
 
 /** Longest texts that are stored. */
 const NAME = 120;
@@ -89,8 +91,9 @@ export class RecordSink implements RecordTaker {
 
   interval(interval: RecordedInterval): void {
     if (!this.#chosen.has(CHOICE_OF_METRIC[interval.metric])) return;
-    this.#pending.intervals.push({ ...interval, source: interval.source.slice(0, NAME) });
-    this.#grow(220);
+    const source = interval.source.slice(0, NAME);
+    this.#pending.intervals.push({ ...interval, source });
+    this.#grow(150 + BYTES_OF_CHARACTER * source.length);
   }
 
   heartRate(sample: RecordedHeartRate): void {
@@ -107,7 +110,7 @@ export class RecordSink implements RecordTaker {
     this.#bytes += 12;
     if (isSame) return;
     this.#run = { source, offsetMinutes, startS: atS };
-    this.#grow(200);
+    this.#grow(120 + BYTES_OF_CHARACTER * source.length);
   }
 
   sleep(stay: SleepStay): void {

@@ -9,7 +9,7 @@ import {
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { lazyPart } from '../../../app/lazy-part.tsx';
@@ -36,7 +36,12 @@ export interface DataViewProps {
 type Asked = 'connect' | 'link' | 'withdraw' | WearableDevice | null;
 
 /** Where the figures come from: files, the patient's link, devices, and which source counts first. */
-export function DataView({ patient, wearables }: DataViewProps) {
+export const DataView = ({ patient, wearables }: DataViewProps) => (
+  // Drawn in slices when an import has changed it: whoever types meanwhile is not held up.
+  <DataCards patient={useDeferredValue(patient)} wearables={useDeferredValue(wearables)} />
+);
+
+const DataCards = memo(function DataCards({ patient, wearables }: DataViewProps) {
   const { t } = useTranslation(['wearables', 'wearables-import']);
   const { canEdit, zone, imports, devices, sources, link } = wearables;
   const undo = useDeleteWearableImport(patient.id);
@@ -106,4 +111,4 @@ export function DataView({ patient, wearables }: DataViewProps) {
       )}
     </Stack>
   );
-}
+});

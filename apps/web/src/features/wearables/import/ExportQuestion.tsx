@@ -1,10 +1,9 @@
 import type { WearableImportOptions } from '@healzy/domain/wearables/import';
-import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { zoneOptions } from '../../../app/forms/zones.ts';
 import type { ExportQuestion as Asked } from './import-steps.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 export interface ExportQuestionProps {
   asked: Asked;
@@ -34,10 +33,9 @@ export function ExportQuestion({ asked, answer, onAnswer }: ExportQuestionProps)
     <Stack gap="md">
       <Text as="p">{t('question.text')}</Text>
       {asked.question === 'zone' ? (
-        <ComboBox
+        <ZoneField
           label={t('question.zone')}
           hint={t('question.zoneHint')}
-          options={zoneOptions()}
           value={answer.zone ?? null}
           onChange={(zone) => onAnswer(zone === null ? {} : { zone })}
         />

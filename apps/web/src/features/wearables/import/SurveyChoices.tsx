@@ -2,14 +2,13 @@ import type { WearableChoice } from '@healzy/domain/wearables';
 import type { WearableSurveyMetric } from '@healzy/domain/wearables/import';
 import { Button } from '@healzy/ui/components/Button';
 import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
-import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { zoneOptions } from '../../../app/forms/zones.ts';
 import type { SurveyedExport } from './import-steps.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 export interface SurveyChoicesProps {
   survey: SurveyedExport;
@@ -52,10 +51,9 @@ export function SurveyChoices({ survey, chosen, onChange, zone, onZoneChange }: 
           ...(sources.length === 0 ? [] : [{ term: t('survey.sources'), detail: sourcesOf(sources) }]),
         ]}
       />
-      <ComboBox
+      <ZoneField
         label={t('survey.zone')}
         hint={t('survey.zoneHint')}
-        options={zoneOptions()}
         value={zone}
         onChange={(next) => next !== null && next !== zone && onZoneChange(next)}
       />

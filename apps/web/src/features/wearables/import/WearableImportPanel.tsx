@@ -3,7 +3,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { FileImportPanel, type FileImportStage } from '@healzy/ui/patterns/FileImportPanel';
 import { Inline, Stack } from '@healzy/ui/primitives';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { ExportQuestion } from './ExportQuestion.tsx';
@@ -27,7 +27,9 @@ export interface WearableImportPanelProps {
 export function WearableImportPanel({ flow, zone, onUndo }: WearableImportPanelProps) {
   const { t } = useTranslation('wearables-import');
   const formats = useFormats();
-  const { step, choose, answer, select, confirm, resume, cancel } = flow;
+  const { choose, answer, select, confirm, resume, cancel } = flow;
+  // Drawn in slices: a survey of many sources shall not hold up whoever types meanwhile.
+  const step = useDeferredValue(flow.step);
   const [reply, setReply] = useState<WearableImportOptions | null>(null);
   const given = reply ?? (step.kind === 'question' && step.asked.question === 'zone' ? { zone } : {});
   const isAnswered = Object.keys(given).length > 0;

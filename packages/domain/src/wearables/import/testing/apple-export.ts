@@ -30,7 +30,8 @@ const at = (epochS: number) => {
 const record = (type: string, source: string, [start, end]: [number, number], rest: string) =>
   ` <Record type="HK${type}" sourceName="${source}" sourceVersion="9.1" ${rest} creationDate="${at(end + 60)}" startDate="${at(start)}" endDate="${at(end)}"`;
 
-const FIRST_S = Date.UTC(2017, 0, 1) / 1000;
+/** So early that gigabytes of days end before today. */
+const FIRST_S = Date.UTC(2006, 0, 1) / 1000;
 const STATES = ['Core', 'Deep', 'Core', 'REM', 'Awake', 'Core', 'REM', 'Core'];
 
 /** One day of a watch and a telephone: how many records of each kind are known. */
