@@ -10,7 +10,9 @@ export const MOST_FOREIGN_FILES = 8;
 const FOLDERS = ['openapi', 'packages/domain', 'packages/api', 'apps'];
 /** Tests and stories of others that involve the feature do not count. */
 const isTrial = (path) => /\.(test|stories|spec)\.tsx?$|[\\/](test|testing|e2e)[\\/]/.test(path);
-const isNaming = (path) => /\.(tsx?|mjs|ya?ml|json|sql)$/.test(path) && !isTrial(path);
+/** Migrations do not count either: one that was applied stays as it is, whatever becomes of the feature. */
+const isHistory = (path) => /[\\/]migrations[\\/]/.test(path);
+const isNaming = (path) => /\.(tsx?|mjs|ya?ml|json)$/.test(path) && !isTrial(path) && !isHistory(path);
 
 /** `nutritional-plans` and `nutritionalPlans`, `NutritionalPlanForm`, `NUTRITIONAL_PLANS` → their words. */
 const wordsOf = (name) =>
@@ -31,9 +33,7 @@ function isOwn(path, feature) {
   if (rest[0] === feature && third === 'src') return true;
   if (place === 'packages/api' && rest[0]?.split('.')[0] === feature) return true;
   if (place === 'apps/web' && rest[0] === 'features') return rest[1] === feature;
-  if (place === 'apps/web' && rest[0] === 'locales') return rest[2] === `${feature}.json`;
-  const isNamed = contains(wordsOf(basename(path).split('.')[0]), wordsOf(feature));
-  return third === 'migrations' && isNamed;
+  return place === 'apps/web' && rest[0] === 'locales' && rest[2] === `${feature}.json`;
 }
 
 /** Code without its comments; a mention there is no dependency. */
@@ -47,8 +47,7 @@ const codeOf = (path, whole) => {
       .replace(/(^|\s)#.*$/gm, '$1')
       .replace(/^( *)(description|summary):.*\n(?:\1 +.*\n|\s*\n)*/gm, '');
   // The text of a message is no mention; its key is.
-  if (/locales\//.test(path)) return text.replace(/:\s*"(?:[^"\\]|\\.)*"/g, ':');
-  return path.endsWith('.sql') ? text.replace(/--.*$/gm, '') : text;
+  return /locales\//.test(path) ? text.replace(/:\s*"(?:[^"\\]|\\.)*"/g, ':') : text;
 };
 
 /** The operations and schemas in the feature's folder of the contract. */

@@ -157,6 +157,24 @@ describe('a nutritional plan', () => {
     });
   });
 
+  it('keeps the day of the test that its shares follow, until somebody types others', async () => {
+    const { body } = await add();
+    expect(body.macrosMeasuredOn).toBeNull();
+    const measured = { macroShares: { CARBS: 42, FAT: 33, PROTEIN: 25 }, macrosMeasuredOn: '2026-11-12' };
+    expect(await change(body.id, 1, measured)).toMatchObject({ status: 200, body: measured });
+    const { macroShares } = measured;
+    expect((await change(body.id, 2, { macroShares, name: 'Otro nombre' })).body).toMatchObject(measured);
+    const copy = await duplicate(body.id);
+    expect(copy.body).toMatchObject(measured);
+    expect((await change(body.id, 3, {})).body).toMatchObject({
+      macroShares: DEFAULT_MACRO_SHARES,
+      macrosMeasuredOn: null,
+    });
+    expect(await change(copy.body.id, 1, { macroShares, macrosMeasuredOn: '2026-02-30' })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it.each([499, 8001])('with %i kcal is refused', async (kcal) => {
     const { body } = await add();
     const energy = { kcal, source: 'TYPED', on: '2026-11-20' };

@@ -34,6 +34,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
       macroShares: DEFAULT_MACRO_SHARES,
       kcalPerBite: 100,
     }),
+    measured: { energyOn: null, macrosOn: null },
     avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
     remarks: [],
     hasOpenQuestions: false,

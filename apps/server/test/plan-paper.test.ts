@@ -138,6 +138,24 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 describe('the paper of a plan', () => {
+  it('says on which day its energy and its share of fat were measured', async () => {
+    const id = await addPlan('Medido', 1);
+    expect((await read(id, { language: 'es' })).text).not.toContain('medi');
+    const saved = await bed.call('updateNutritionalPlan', {
+      as: clinic.people.specialist,
+      path: { id },
+      headers: { 'if-match': '"2"' },
+      body: {
+        macrosMeasuredOn: '2026-11-12',
+        energy: { kcal: 2170, source: 'MEASURED', on: '2026-11-10' },
+      },
+    });
+    expect(saved.status).toBe(200);
+    const { text } = await read(id, { language: 'es' });
+    expect(text).toContain('La energía procede de una medición del 10 nov 2026.');
+    expect(text).toContain('medida en reposo el 12 nov 2026.');
+  });
+
   it.each(['es', 'en'] as const)(
     'is a tagged PDF in %s with targets, menus, shopping, supplements and what must not be eaten',
     async (language) => {

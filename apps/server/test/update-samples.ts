@@ -162,6 +162,7 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
       ...period,
       mealShares: DEFAULT_MEAL_SHARES,
       macroShares: DEFAULT_MACRO_SHARES,
+      macrosMeasuredOn: '2026-02-27',
       energy: { kcal: 1900, source: 'TYPED', on: '2026-03-01' },
       menuTemplate: { ...DEFAULT_MENU_TEMPLATE, MID_MORNING_SNACK: [] },
     };

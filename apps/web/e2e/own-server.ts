@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const ending = new URL('end-at-commit.mjs', import.meta.url).href;
 
 /** A server that one journey alone starts and ends, over data of its own, which outlive it. */
 export function ownServer(name: string, portOffset: number) {
@@ -20,21 +21,36 @@ export function ownServer(name: string, portOffset: number) {
     );
   return {
     url,
-    async start() {
-      server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-        cwd: root,
-        env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+    /** @param endsAt the table whose first row is the last thing that this server stores */
+    async start(endsAt?: string) {
+      server = spawn(
+        process.execPath,
+        [...(endsAt === undefined ? [] : ['--import', ending]), 'apps/server/dist/main.js'],
+        {
+          cwd: root,
+          env: {
+            ...process.env,
+            PORT: String(port),
+            PUBLIC_URL: url,
+            DATA_DIR: dataFolder,
+            HEALZY_E2E_ENDS_AT: endsAt,
+          },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
       // The first start fills the demo accounts, which takes a minute on a busy machine.
       await expect.poll(isUp, { timeout: 300_000 }).toBe(true);
     },
-    async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    /** Waits until it has ended by itself. */
+    async ended() {
+      await expect.poll(() => server?.signalCode, { timeout: 60_000 }).toBe('SIGKILL');
+    },
+    async end() {
       const running = server;
       server = null;
-      if (running === null || running.exitCode !== null) return;
+      if (running === null || running.exitCode !== null || running.signalCode !== null) return;
       const gone = new Promise((resolve) => running.once('exit', resolve));
-      running.kill(signal);
+      running.kill('SIGTERM');
       await gone;
     },
   };

@@ -1,6 +1,7 @@
 import {
   DEFAULT_MACRO_SHARES,
   DEFAULT_MEAL_SHARES,
+  macrosMeasuredOnAfter,
   planFormSchema,
   planPeriodSchema,
   type PlanForm,
@@ -55,14 +56,14 @@ export const createNutritionalPlan = handler(
 export const duplicateNutritionalPlan = handler('duplicateNutritionalPlan', async (call, sql) => {
   const { caller, path, body, services } = call;
   const plan = await requirePlan(sql, caller, path.id, 'edit');
-  const { patientId, mealShares, macroShares, menuTemplate } = plan;
+  const { patientId, mealShares, macroShares, macrosMeasuredOn, menuTemplate } = plan;
   const at = services.now();
   const today = await todayOf(sql, caller.accountId, patientId, at);
   const period = checked(planPeriodSchema({ today }), body);
   const { confirmsEnergy } = body;
   const entering = { patientId, energy: plan.energy, isKept: false, confirmsEnergy, today };
   const energy = await confirmedEnergy(sql, call, entering);
-  const form = { ...period, mealShares, macroShares, energy, menuTemplate };
+  const form = { ...period, mealShares, macroShares, macrosMeasuredOn, energy, menuTemplate };
   const made = await addPlan(sql, caller, patientId, form, at);
   const { accountId, userId } = caller;
   const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };
@@ -86,7 +87,11 @@ export const updateNutritionalPlan = handler('updateNutritionalPlan', async (cal
     confirmsEnergy: body.confirmsEnergy,
     today,
   });
-  const changes = { ...form, energy, version: NEXT_VERSION, updatedAt: at };
+  const macrosMeasuredOn =
+    body.macrosMeasuredOn === undefined
+      ? macrosMeasuredOnAfter(before, form.macroShares)
+      : body.macrosMeasuredOn;
+  const changes = { ...form, energy, macrosMeasuredOn, version: NEXT_VERSION, updatedAt: at };
   await nutritionalPlans.update(sql, { accountId, id: before.id }, changes);
   await touchPatient(sql, before.patientId, at);
   const row = await requirePlan(sql, caller, path.id, 'read');

@@ -38,6 +38,7 @@ export const toPlan = (row: RowOf<typeof shownPlans>): NutritionalPlan => ({
   endDate: planEnd(row),
   mealShares: row.mealShares,
   macroShares: row.macroShares,
+  macrosMeasuredOn: row.macrosMeasuredOn,
   energy: row.energy,
   menuTemplate: row.menuTemplate,
   createdAt: row.createdAt,
@@ -52,8 +53,18 @@ export async function insertPlan(
 ): Promise<string> {
   const { accountId, patientId, userId: createdBy, at } = owner;
   const id = newId();
-  const { menuTemplate = null, ...rest } = form;
-  const row = { ...rest, menuTemplate, id, accountId, patientId, createdBy, createdAt: at, updatedAt: at };
+  const { menuTemplate = null, macrosMeasuredOn = null, ...rest } = form;
+  const row = {
+    ...rest,
+    menuTemplate,
+    macrosMeasuredOn,
+    id,
+    accountId,
+    patientId,
+    createdBy,
+    createdAt: at,
+    updatedAt: at,
+  };
   await nutritionalPlans.insert(sql, row);
   return id;
 }

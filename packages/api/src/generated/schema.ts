@@ -7879,6 +7879,8 @@ export interface components {
             MID_AFTERNOON_SNACK: number;
             DINNER: number;
         };
+        /** @description Day of the calorimetry whose fuel mix the shares of the macronutrients follow; null where the specialist chose them. */
+        MacrosMeasuredOn: components["schemas"]["LocalDate"] | null;
         /**
          * @description `MEASURED`: from calorimetry. `PREDICTED`: from a formula over the patient's data. `TYPED`: set by the specialist.
          * @enum {string}
@@ -7942,6 +7944,7 @@ export interface components {
             endDate: components["schemas"]["LocalDate"];
             mealShares: components["schemas"]["MealShares"];
             macroShares: components["schemas"]["MacroShares"];
+            macrosMeasuredOn: components["schemas"]["MacrosMeasuredOn"];
             /** @description Null until it is chosen; menus need it. */
             energy: components["schemas"]["EnergyTarget"] | null;
             /** @description Null for the general one. */
@@ -7972,6 +7975,8 @@ export interface components {
             startDate?: components["schemas"]["LocalDate"];
             mealShares?: components["schemas"]["MealShares"];
             macroShares?: components["schemas"]["MacroShares"];
+            /** @description Left out with other shares, it becomes null. */
+            macrosMeasuredOn?: components["schemas"]["MacrosMeasuredOn"];
             energy?: components["schemas"]["EnergyTarget"] | null;
             /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
             confirmsEnergy?: boolean;
@@ -11082,6 +11087,7 @@ export interface components {
             startDate: components["schemas"]["LocalDate"];
             mealShares: components["schemas"]["MealShares"];
             macroShares: components["schemas"]["MacroShares"];
+            macrosMeasuredOn?: components["schemas"]["MacrosMeasuredOn"];
             energy: components["schemas"]["EnergyTarget"] | null;
             menuTemplate: components["schemas"]["MenuTemplate"] | null;
         };
@@ -13286,6 +13292,7 @@ export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
 export type BodyMeasurementUpdate = components['schemas']['BodyMeasurementUpdate'];
 export type MealShares = components['schemas']['MealShares'];
+export type MacrosMeasuredOn = components['schemas']['MacrosMeasuredOn'];
 export type EnergySource = components['schemas']['EnergySource'];
 export type EnergyConfirmation = components['schemas']['EnergyConfirmation'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];

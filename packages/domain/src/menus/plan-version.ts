@@ -31,6 +31,7 @@ const versionedPlanSchema = nutritionalPlanRecord.pick({
   startDate: true,
   mealShares: true,
   macroShares: true,
+  macrosMeasuredOn: true,
   energy: true,
   menuTemplate: true,
 });
@@ -40,6 +41,7 @@ export interface VersionedPlan {
   startDate: LocalDate;
   mealShares: MealShares;
   macroShares: MacroShares;
+  macrosMeasuredOn?: LocalDate | null;
   energy: EnergyTarget | null;
   menuTemplate: PlanMenuTemplate | null;
 }
@@ -65,6 +67,7 @@ export const versionedPlan = (plan: VersionedPlan): VersionedPlan => ({
   startDate: plan.startDate,
   mealShares: plan.mealShares,
   macroShares: plan.macroShares,
+  macrosMeasuredOn: plan.macrosMeasuredOn ?? null,
   energy: plan.energy,
   menuTemplate: plan.menuTemplate,
 });

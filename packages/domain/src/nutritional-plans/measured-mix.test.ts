@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnergyInput } from '../patient-data/index.ts';
-import { measuredMix } from './measured-mix.ts';
+import { macrosMeasuredOnAfter, measuredEnergy, measuredMix } from './measured-mix.ts';
 
 const on = '2026-11-20';
 const input: EnergyInput = {
@@ -49,4 +49,28 @@ describe('the measured mix of fuels', () => {
   ])('is nothing where it %s', (_why, fatShare, change) => {
     expect(mixOf(fatShare, change)).toBeNull();
   });
+});
+
+describe('the energy of a plan from a measured resting energy', () => {
+  const active: EnergyInput = { ...input, activityLevel: { value: 'MODERATE', on } };
+  it('is the total expenditure with the answered activity, of the day of the test', () => {
+    // 1400 kcal at rest, times 1.55.
+    expect(measuredEnergy(active)).toEqual({ kcal: 2170, source: 'MEASURED', on });
+  });
+
+  it.each<[string, Partial<EnergyInput>]>([
+    ['nothing was measured', { measuredBasalKcal: null }],
+    ['the activity is not known', { activityLevel: null }],
+    ['it is of another quarter', { today: '2027-04-20' }],
+    ['it is from before a pregnancy', { pregnantOn: '2026-11-25' }],
+    ['it is of a child', { birthdate: '2016-01-01' }],
+  ])('is none where %s', (_why, change) => {
+    expect(measuredEnergy({ ...active, ...change })).toBeNull();
+  });
+});
+
+it('shares are no longer the measured ones once they are changed', () => {
+  const plan = { macroShares: PLAN, macrosMeasuredOn: on };
+  expect(macrosMeasuredOnAfter(plan, { ...PLAN })).toBe(on);
+  expect(macrosMeasuredOnAfter(plan, { ...PLAN, FAT: 31, CARBS: 44 })).toBeNull();
 });

@@ -1,5 +1,27 @@
+import type { LocalDate } from '../shared/index.ts';
 import { energyBalance, type EnergyInput } from '../patient-data/index.ts';
+import type { EnergyTarget } from './energy-target.ts';
+import { MACROS } from './meals.ts';
 import type { MacroShares } from './shares.ts';
+
+/**
+ * The energy of a plan from a resting energy that was measured: the total expenditure with the answered activity, of the
+ * day of the test. Null where the measured one does not count (`energyBalance`), or the activity is not known.
+ */
+export function measuredEnergy(input: EnergyInput): EnergyTarget | null {
+  const { basal, total } = energyBalance(input);
+  const on = input.measuredBasalKcal?.on;
+  return basal?.method === 'MEASURED' && total !== null && on !== undefined
+    ? { kcal: total.kcal, source: 'MEASURED', on }
+    : null;
+}
+
+/** What a plan says of where its shares are from: what is changed by hand is no longer what was measured. */
+export const macrosMeasuredOnAfter = (
+  before: { macroShares: MacroShares; macrosMeasuredOn: LocalDate | null },
+  after: MacroShares,
+): LocalDate | null =>
+  MACROS.every((macro) => before.macroShares[macro] === after[macro]) ? before.macrosMeasuredOn : null;
 
 /** What a test of calorimetry measured of the fuels at rest. */
 export interface MeasuredFuel {

@@ -26,6 +26,8 @@ export const nutritionalPlanRecord = z.object({
   startDate: localDateText,
   mealShares: mealSharesSchema,
   macroShares: macroSharesSchema,
+  /** The day of the calorimetry that they follow; records exported before it was kept have none. */
+  macrosMeasuredOn: localDateText.nullable().default(null),
   energy: energyTargetSchema.extend({ confirmed: confirmation.optional() }).nullable(),
   /** Records exported before there were templates have none. */
   menuTemplate: menuTemplateSchema.nullable().default(null),

@@ -90,6 +90,7 @@ export type PlanPeriodInput = z.input<ReturnType<typeof planPeriodSchema>>;
 export const planFormSchema = (start: PlanStart) =>
   planPeriodSchema(start).extend({
     ...planSharesSchema.shape,
+    macrosMeasuredOn: localDateText.nullable().optional(),
     energy: energyTargetSchema.nullable(),
     /** Null is the general one; what is left out stays as it is. */
     menuTemplate: menuTemplateSchema.nullable().optional(),

@@ -70,6 +70,10 @@ async function readPaper(
     madeAt: services.now().toISOString(),
     plan: periodOf(plan),
     targets: targetsOf(plan),
+    measured: {
+      energyOn: plan.energy?.source === 'MEASURED' ? plan.energy.on : null,
+      macrosOn: plan.macrosMeasuredOn,
+    },
     avoids: {
       restrictions: menus.restrictions,
       others: menus.otherRestrictions,

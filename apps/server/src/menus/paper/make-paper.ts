@@ -135,7 +135,7 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
 
 function writeTargets(
   layout: PdfLayout,
-  { targets, hasOpenQuestions }: PaperData,
+  { targets, measured, hasOpenQuestions }: PaperData,
   { t, foods, formats, number }: PaperTexts,
 ): void {
   layout.heading(2, t('targets'));
@@ -170,10 +170,13 @@ function writeTargets(
       row(t('day'), targets.day),
     ],
   });
-  layout.text('P', t('biteIs', { kcal: formats.number(targets.kcalPerBite) }), {
-    color: PALETTE.muted,
-    size: 8.5,
-  });
+  const { energyOn, macrosOn } = measured;
+  const notes = [
+    t('biteIs', { kcal: formats.number(targets.kcalPerBite) }),
+    ...(energyOn === null ? [] : [t('energyMeasured', { day: formats.day(energyOn) })]),
+    ...(macrosOn === null ? [] : [t('macrosMeasured', { day: formats.day(macrosOn) })]),
+  ];
+  layout.text('P', notes.join(' '), { color: PALETTE.muted, size: 8.5 });
 }
 
 const isEmpty = ({ meals }: PaperDay): boolean =>

@@ -63,6 +63,8 @@ export interface PaperData {
   zone: string;
   plan: { name: string; from: LocalDate; to: LocalDate; weeks: number };
   targets: PlanTargets | null;
+  /** The days of the tests that its energy and its shares are from. */
+  measured: { energyOn: LocalDate | null; macrosOn: LocalDate | null };
   avoids: {
     restrictions: readonly FoodRestriction[];
     others: readonly string[];

@@ -17,11 +17,15 @@ const meta = {
       patientId: 'patient',
       version: 3,
       macroShares: { CARBS: 45, FAT: 30, PROTEIN: 25 },
+      macrosMeasuredOn: null,
+      energy: null,
     },
     measured: {
       on,
       isSteady: true,
+      kcalDay: 1400,
       fatShare: 33.4,
+      carbohydrateShare: 66.6,
       medicalTestId: 'cart',
       testName: 'Calorimetría inicial',
     },
@@ -71,7 +75,9 @@ export const NotSteady: Story = {
 
 export const Used: Story = {
   name: 'Says that the plan has the measured share, and offers nothing',
-  args: { plan: { ...meta.args.plan, macroShares: { CARBS: 42, FAT: 33, PROTEIN: 25 } } },
+  args: {
+    plan: { ...meta.args.plan, macroShares: { CARBS: 42, FAT: 33, PROTEIN: 25 }, macrosMeasuredOn: on },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The plan has the share of fat that was measured.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -1,27 +1,20 @@
-import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
-import {
-  MACROS,
-  measuredMix,
-  shareDigits,
-  type MacroShares,
-  type MeasuredFuel as Measured,
-} from '@healzy/domain/nutritional-plans';
+import { MACROS, measuredMix, shareDigits, type MacroShares } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
-import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Ruler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
-import { pathTo } from '../../app/paths.ts';
+import { MeasuredTest, type MeasuredResting } from './MeasuredTest.tsx';
+import { type MeasuredPlan, useTakeMeasured } from './useTakeMeasured.tsx';
 
 export interface MeasuredFuelProps {
-  plan: Pick<NutritionalPlan, 'id' | 'patientId' | 'version' | 'macroShares'>;
+  plan: MeasuredPlan;
   /** What was measured, by which test and on which day. */
-  measured: Measured & { on: string; medicalTestId: string; testName: string };
+  measured: MeasuredResting;
   input: Parameters<typeof measuredMix>[2];
   canEdit: boolean;
 }
@@ -30,7 +23,7 @@ export interface MeasuredFuelProps {
 export function MeasuredFuel({ plan, measured, input, canEdit }: MeasuredFuelProps) {
   const { t } = useTranslation('nutritional-plans');
   const formats = useFormats();
-  const update = useUpdateNutritionalPlan();
+  const { take, isPending } = useTakeMeasured(plan, 'planFuel');
   const mix = measuredMix(measured, plan.macroShares, input);
   if (mix === null) return null;
   const { shares, isUsed, cautions } = mix;
@@ -41,26 +34,8 @@ export function MeasuredFuel({ plan, measured, input, canEdit }: MeasuredFuelPro
         share: formats.number(of[macro], shareDigits(of[macro])),
       }),
     ).join(' · ');
-  const { id, patientId, version, macroShares: before } = plan;
-  const set = (macroShares: MacroShares, onTop: number) =>
-    update.mutateAsync({ id, version: onTop, body: { macroShares } });
-  const take = async (macroShares: MacroShares) => {
-    try {
-      const taken = await set(macroShares, version);
-      notifySuccess(
-        'planFuel.use',
-        {},
-        {
-          undo: {
-            of: `nutritional-plans/${patientId}/${id}/shares`,
-            run: () => void report('planFuel.undo', set(before, taken.version)),
-          },
-        },
-      );
-    } catch (error) {
-      tellFailed('planFuel.use', error);
-    }
-  };
+  const { macroShares: before, macrosMeasuredOn } = plan;
+  const hasIt = isUsed && macrosMeasuredOn === measured.on;
   return (
     <Card title={t('fuel.title')}>
       <Stack gap="sm">
@@ -77,16 +52,7 @@ export function MeasuredFuel({ plan, measured, input, canEdit }: MeasuredFuelPro
             },
             {
               term: t('fuel.source'),
-              detail: (
-                <Link
-                  href={pathTo('/patient/:patientId/medical-test/calorimetry/:medicalTest', {
-                    patientId,
-                    medicalTest: measured.medicalTestId,
-                  })}
-                >
-                  {t('fuel.test', { name: measured.testName, day: formats.day(measured.on) })}
-                </Link>
-              ),
+              detail: <MeasuredTest patientId={plan.patientId} measured={measured} />,
             },
             { term: t('fuel.plan'), detail: sharesText(before) },
             ...(shares !== null && !isUsed ? [{ term: t('fuel.measured'), detail: sharesText(shares) }] : []),
@@ -97,11 +63,22 @@ export function MeasuredFuel({ plan, measured, input, canEdit }: MeasuredFuelPro
             {t(`fuel.caution.${caution}`)}
           </InlineMessage>
         ))}
-        {isUsed && <Text tone="muted">{t('fuel.used')}</Text>}
+        {hasIt && <Text tone="muted">{t('fuel.used')}</Text>}
+        {macrosMeasuredOn !== null && macrosMeasuredOn !== measured.on && (
+          <Text tone="muted">{t('fuel.usedOf', { day: formats.day(macrosMeasuredOn) })}</Text>
+        )}
         {shares === null && <Text tone="muted">{t('fuel.noRoom')}</Text>}
-        {canEdit && shares !== null && !isUsed && (
+        {canEdit && shares !== null && !hasIt && (
           <Inline>
-            <Button isPending={update.isPending} onPress={() => void take(shares)}>
+            <Button
+              isPending={isPending}
+              onPress={() =>
+                void take(
+                  { macroShares: shares, macrosMeasuredOn: measured.on },
+                  { macroShares: before, macrosMeasuredOn },
+                )
+              }
+            >
               {t('fuel.use')}
             </Button>
           </Inline>

@@ -11,6 +11,7 @@ const meta = {
   loaders: [messages('nutritional-plans')],
   args: {
     predicted: { kcal: 2000, on: '2026-11-20' },
+    measured: null,
     today: '2026-11-23',
     canEdit: true,
     person: { sex: 'MALE', age: 45, state: 'NEITHER' },
@@ -35,6 +36,22 @@ export const Predicted: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
       { kcal: 2000, source: 'PREDICTED', on: '2026-11-20', confirmedKcal: null },
+      0,
+      expect.anything(),
+    );
+  },
+};
+
+export const Measured: Story = {
+  name: 'Takes the energy from a measured resting energy with the day of the test, in one press',
+  args: { measured: { kcal: 2170, on: '2026-11-12' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Measured' }));
+    await expect(canvas.getByText(/2,170 kcal.*Nov 12, 2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { kcal: 2170, source: 'MEASURED', on: '2026-11-12', confirmedKcal: null },
       0,
       expect.anything(),
     );

@@ -17,6 +17,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
+import { useFormats } from '../../app/formats.ts';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { EnergyDifference } from './EnergyDifference.tsx';
@@ -45,6 +46,8 @@ export interface Predicted {
 export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, AnsweredEnergy> {
   /** Null when data are missing. */
   predicted: Predicted | null;
+  /** From a measured resting energy; null where there is none that counts. */
+  measured: Predicted | null;
   /** The day that it is where the patient lives. */
   today: string;
   canEdit: boolean;
@@ -55,9 +58,17 @@ export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, Answer
 const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine } as const;
 
 /** The energy of a plan: measured, predicted or typed. */
-export function PlanEnergyForm({ predicted, today, canEdit, person, ...source }: PlanEnergyFormProps) {
+export function PlanEnergyForm({
+  predicted,
+  measured,
+  today,
+  canEdit,
+  person,
+  ...source
+}: PlanEnergyFormProps) {
   const { t } = useTranslation('nutritional-plans');
   const labels = usePlanLabels();
+  const formats = useFormats();
   const form = useSavedForm<EnergyInput, AnsweredEnergy>({
     ...source,
     rules: rulesFor(person),
@@ -79,10 +90,12 @@ export function PlanEnergyForm({ predicted, today, canEdit, person, ...source }:
   };
   const choose = (id: EnergyTarget['source']): void => {
     from.onChange(id);
-    set(id === 'PREDICTED' && predicted ? predicted : { on: today });
+    set((id === 'PREDICTED' && predicted) || (id === 'MEASURED' && measured) || { on: today });
   };
   const texts = {
-    MEASURED: t('energy.measuredText'),
+    MEASURED: measured
+      ? t('energy.measuredFrom', { value: labels.kcal(measured.kcal), day: formats.day(measured.on) })
+      : t('energy.measuredText'),
     PREDICTED: predicted
       ? t('energy.predictedText', { value: labels.kcal(predicted.kcal) })
       : t('energy.predictedGone'),

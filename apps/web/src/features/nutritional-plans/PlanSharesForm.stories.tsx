@@ -10,6 +10,8 @@ const plan = {
   id: '1',
   patientId: '1',
   energy: { kcal: 2000, source: 'PREDICTED', on: '2026-11-20' },
+  macroShares: DEFAULT_MACRO_SHARES,
+  macrosMeasuredOn: null,
 } as const;
 
 const meta = {
@@ -45,6 +47,17 @@ async function type(canvas: Canvas, name: string, text: string) {
   await userEvent.type(field, text);
 }
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('row', { name });
+
+export const Measured: Story = {
+  name: 'Says on which day the share of fat was measured, until shares are typed',
+  args: { plan: { ...plan, macrosMeasuredOn: '2026-11-12' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/measured at rest on Nov 12, 2026/)).toBeVisible();
+    await type(canvas, 'Fat', '31');
+    await type(canvas, 'Carbs', '44');
+    await expect(canvas.queryByText(/measured at rest/)).toBeNull();
+  },
+};
 
 export const Valid: Story = {
   name: 'Shows grams, calories and bites while shares are typed, and saves them',

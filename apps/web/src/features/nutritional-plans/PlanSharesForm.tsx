@@ -2,6 +2,7 @@ import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import {
   checkMacroShares,
   checkMealShares,
+  macrosMeasuredOnAfter,
   DEFAULT_KCAL_PER_BITE,
   MACROS,
   MEALS,
@@ -12,17 +13,18 @@ import {
 } from '@healzy/domain/nutritional-plans';
 import { Card } from '@healzy/ui/components/Card';
 import { PercentSplit } from '@healzy/ui/components/PercentSplit';
-import { Columns, Stack } from '@healzy/ui/primitives';
+import { Columns, Stack, Text } from '@healzy/ui/primitives';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
+import { useFormats } from '../../app/formats.ts';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { MealTargets } from './MealTargets.tsx';
 import { useSharesSentence } from './useSharesSentence.ts';
 
 export interface PlanSharesFormProps extends SavedFormSource<PlanSharesInput, PlanShares> {
-  plan: Pick<NutritionalPlan, 'id' | 'patientId' | 'energy'>;
+  plan: Pick<NutritionalPlan, 'id' | 'patientId' | 'energy' | 'macroShares' | 'macrosMeasuredOn'>;
   canEdit: boolean;
 }
 
@@ -31,6 +33,7 @@ const TONES = { CARBS: 'carbohydrate', FAT: 'fat', PROTEIN: 'protein' } as const
 /** The shares of meals and macronutrients, and what follows from them while they are typed. */
 export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps) {
   const { t } = useTranslation('nutritional-plans');
+  const formats = useFormats();
   const form = useSavedForm<PlanSharesInput, PlanShares>({
     ...source,
     rules: planSharesSchema,
@@ -45,6 +48,7 @@ export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps
   const meals = checkMealShares(mealsTyped);
   const macros = checkMacroShares(macrosTyped);
   const sentence = useSharesSentence();
+  const measuredOn = macros.ok ? macrosMeasuredOnAfter(plan, macros.value) : null;
   const targets =
     plan.energy && meals.ok && macros.ok
       ? planTargets({
@@ -73,6 +77,11 @@ export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps
               isReadOnly={!canEdit}
               parts={MACROS.map((id) => ({ id, label: t(`macro.${id}`), tone: TONES[id] }))}
             />
+            {measuredOn !== null && (
+              <Text as="p" size="sm" tone="muted">
+                {t('shares.measuredOn', { day: formats.day(measuredOn) })}
+              </Text>
+            )}
           </Card>
         </Stack>
         <MealTargets plan={plan} targets={targets} mealShares={meals.ok ? meals.value : null} />

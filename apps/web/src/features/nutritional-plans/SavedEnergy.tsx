@@ -1,11 +1,12 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
-import { openEnergyDoubt, type EnergyPerson } from '@healzy/domain/nutritional-plans';
+import { openEnergyDoubt, type EnergyPerson, type EnergyTarget } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { type Predicted, PlanEnergyForm } from './PlanEnergyForm.tsx';
 
 export interface SavedEnergyProps {
   plan: NutritionalPlan;
   predicted: Predicted | null;
+  measured: EnergyTarget | null;
   today: string;
   canEdit: boolean;
   person: EnergyPerson;

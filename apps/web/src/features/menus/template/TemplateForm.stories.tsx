@@ -37,6 +37,7 @@ const plan = {
   endDate: '2026-12-27',
   mealShares: DEFAULT_MEAL_SHARES,
   macroShares: DEFAULT_MACRO_SHARES,
+  macrosMeasuredOn: null,
   energy: { kcal: 2000, source: 'TYPED', on: '2026-11-20' },
   menuTemplate: template,
   createdAt: '2026-11-20T10:00:00Z',
