@@ -19,7 +19,7 @@ export function MealContent({ meal, targets, foods, labels }: MealContentProps) 
   const formats = useFormats();
   const parts = mealParts(meal);
   const beside = parts.filter(({ dish }) => dish === null).flatMap(({ foods: alone }) => alone);
-  const namesOf = (of: typeof beside): string =>
+  const namesOf = (of: (typeof parts)[number]['foods']): string =>
     of.map(({ food }) => labels.nameAt(food.foodId, meal.figuresAt)).join(', ');
   return (
     <Stack as="span" gap="xxs">

@@ -1,4 +1,5 @@
 import type { WearableImportOptions } from '@healzy/domain/wearables/import';
+import { ComboBox } from '@healzy/ui/components/ComboBox';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
