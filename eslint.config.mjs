@@ -14,7 +14,7 @@ const everywhere = [
   {
     // In Madrid it is tomorrow an hour or two before UTC says so: a day from UTC is wrong for whoever works late.
     selector:
-      'CallExpression[callee.property.name="slice"][callee.object.callee.property.name="toISOString"] :matches(NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.property.name="now"])',
+      'CallExpression[callee.property.name="slice"][callee.object.callee.property.name="toISOString"][arguments.1.value=10] :matches(NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.property.name="now"])',
     message:
       'This is the day in UTC: use todayIn() of @healzy/domain/shared with the zone whose day is meant.',
   },

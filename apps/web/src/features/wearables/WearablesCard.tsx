@@ -26,9 +26,7 @@ export function WearablesCard({ patient, summary: { wearable } }: WearablesCardP
         <Stack gap="xxs">
           <Text as="p">
             <Link href={followUpHref(patient.id)}>
-              {wearable.lastOn === null
-                ? t('lastNever')
-                : t('last', { on: formats.day(wearable.lastOn) })}
+              {wearable.lastOn === null ? t('lastNever') : t('last', { on: formats.day(wearable.lastOn) })}
             </Link>
           </Text>
           {wearable.sources.length > 0 && (

@@ -6,24 +6,28 @@ import {
   type PortionedFood,
   removeDish,
 } from '@healzy/domain/menus';
-import { MACROS } from '@healzy/domain/nutritional-plans';
+import { MACROS, type PlanTargets } from '@healzy/domain/nutritional-plans';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Box, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Scaling, Soup, Trash2, TriangleAlert, Ungroup } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../app/lazy-part.tsx';
-import type { MealFoodsProps } from '../MealFoods.tsx';
+import type { MenuFoodIndex } from '../menu-foods.ts';
+import type { MenuLabels } from '../useMenuLabels.ts';
 import type { DishChange } from './DishChanged.tsx';
 import { useMacros } from './useMacros.ts';
 
 const DishSizing = lazyPart(async () => (await import('./DishSizing.tsx')).DishSizing);
 
-export interface MealDishGroupProps extends Pick<
-  MealFoodsProps,
-  'meal' | 'targets' | 'labels' | 'isFixed' | 'isFor'
-> {
-  foodIndex: MealFoodsProps['foods'];
+export interface MealDishGroupProps {
+  meal: MenuMeal;
+  targets: PlanTargets;
+  labels: MenuLabels;
+  isFixed: boolean;
+  /** Whether the patient may have a food. */
+  isFor: (foodId: string) => boolean;
+  foodIndex: MenuFoodIndex;
   dish: MealDish;
   /** Those of the meal that it holds together. */
   foods: readonly PortionedFood[];
