@@ -166,7 +166,8 @@ export function resizeDish(
   const portioned = portionedFoods(dish, servedAt(dish, size, foodOf), foodOf);
   if (!portioned.ok) return portioned;
   const next = new Map(portioned.value.map((food) => [food.foodId, food]));
-  const wasServed = new Set(servedAt(dish, held.size, foodOf)?.map(({ foodId }) => foodId));
+  const former = servedAt(dish, held.size, foodOf) ?? [];
+  const wasServed = new Set(former.filter(({ grams }) => grams > 0).map(({ foodId }) => foodId));
   const isOf = new Set(dish.ingredients.map(({ foodId }) => foodId));
   const foods: PortionedFood[] = [];
   let last = 0;

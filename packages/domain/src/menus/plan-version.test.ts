@@ -134,6 +134,7 @@ describe('restoring a version', () => {
     startDate: '2026-12-07',
     mealShares: DEFAULT_MEAL_SHARES,
     macroShares: DEFAULT_MACRO_SHARES,
+    macrosMeasuredOn: null,
     energy: null,
     menuTemplate: null,
   };
