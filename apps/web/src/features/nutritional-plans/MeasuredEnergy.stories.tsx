@@ -17,7 +17,7 @@ const plan = {
 const meta = {
   title: 'App/MeasuredEnergy',
   component: MeasuredEnergy,
-  decorators: [inApp, answering({ updateNutritionalPlan: () => ({ ...plan, version: 4 }) })],
+  decorators: [inApp, answering({ 'put /{id}': () => ({ ...plan, version: 4 }) })],
   loaders: [messages('nutritional-plans')],
   args: {
     plan,

@@ -47,7 +47,7 @@ export const Measured: Story = {
   args: { measured: { kcal: 2170, on: '2026-11-12' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Measured' }));
-    await expect(canvas.getByText(/2,170 kcal.*Nov 12, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/Nov 12, 2026.*2,170\skcal/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(

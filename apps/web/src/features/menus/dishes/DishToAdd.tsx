@@ -33,8 +33,11 @@ export function DishToAdd({ dishId, planId, ...props }: DishToAddProps) {
   const { t } = useTranslation('menus');
   const { known, failed } = useServedDish(dishId, planId, props.foods);
   const around = useRef<HTMLElement>(null);
-  // Keys of the question work from the start, and what is read meanwhile is said.
-  useEffect(() => around.current?.focus(), []);
+  // The keys of the question work from the start, and a screen reader says what is read meanwhile. A dish that is known
+  // already has its size in focus by now.
+  useEffect(() => {
+    if (!around.current?.contains(document.activeElement)) around.current?.focus();
+  }, []);
   return (
     <Box ref={around} tabIndex={-1} role="group" aria-label={t('dish.size')} aria-busy={!known && !failed}>
       {failed ? (
