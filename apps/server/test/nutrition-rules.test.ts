@@ -319,6 +319,14 @@ const PLANS: Rule[] = [
     at: 'energy/on',
     code: 'REQUIRED',
   },
+  {
+    field: 'macrosMeasuredOn',
+    rule: 'is a day of the calendar',
+    good: TODAY,
+    bad: '2026-02-30',
+    code: 'DATE_INVALID',
+    contract: 'FORMAT_INVALID',
+  },
   ...options('menuTemplate', FOOD_CATEGORIES, {
     code: list,
     at: 'menuTemplate/BREAKFAST/0/categories/0',
