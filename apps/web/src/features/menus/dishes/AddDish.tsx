@@ -1,8 +1,6 @@
 import { type DishSummary, useDishPages } from '@healzy/api/dishes';
 import { brokenRestrictions, type FoodRestriction } from '@healzy/domain/foods';
 import { DISH_COURSES } from '@healzy/domain/foods/dishes';
-import type { MealPosition, MenuMeal } from '@healzy/domain/menus';
-import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Select } from '@healzy/ui/components/Select';
 import { Switch } from '@healzy/ui/components/Switch';
 import { ItemPicker } from '@healzy/ui/patterns/ItemPicker';
@@ -14,21 +12,9 @@ import { useFormats } from '../../../app/formats.ts';
 import { itemsOf, totalOf } from '../../../app/lists/paged.ts';
 import { useDebouncedValue } from '../../../app/useDebouncedValue.ts';
 import { useLanguage } from '../../../state/language.ts';
-import type { MenuFoodIndex } from '../menu-foods.ts';
-import type { MenuLabels } from '../useMenuLabels.ts';
-import { DishToAdd } from './DishToAdd.tsx';
+import { DishToAdd, type DishToAddProps } from './DishToAdd.tsx';
 
-export interface AddDishProps {
-  planId: string;
-  at: MealPosition;
-  meal: MenuMeal;
-  targets: PlanTargets;
-  foods: MenuFoodIndex;
-  labels: MenuLabels;
-  restrictions: readonly FoodRestriction[];
-  /** The meal with the dish. */
-  onAdd: (meal: MenuMeal) => void;
-}
+export type AddDishProps = Omit<DishToAddProps, 'dishId'>;
 
 const EVERY = 'EVERY';
 type Course = (typeof DISH_COURSES)[number];

@@ -25,6 +25,7 @@ export interface DishToAddProps {
   foods: MenuFoodIndex;
   labels: MenuLabels;
   restrictions: readonly FoodRestriction[];
+  /** The meal with the dish. */
   onAdd: (meal: MenuMeal) => void;
 }
 
