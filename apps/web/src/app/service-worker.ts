@@ -106,6 +106,9 @@ export async function keepVisitedCode(): Promise<void> {
 /** The installation turned the cache off: removes the worker and what it cached. */
 export async function forgetVisitedCode(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
+  const workers = [registration?.active, registration?.waiting, registration?.installing];
+  // One that is still fetching would otherwise create its cache again after it was deleted.
+  await Promise.all(workers.map((worker) => worker && ask(worker, { type: 'forget' })));
   await registration?.unregister();
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));

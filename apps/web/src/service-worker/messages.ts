@@ -6,5 +6,7 @@ export type WorkerMessage =
   | { type: 'is-kept'; file: string }
   /** Starts caching code, with what the page has loaded already. */
   | { type: 'keep'; paths: string[] }
+  /** Stops caching and drops the own cache. Answered with `true`. */
+  | { type: 'forget' }
   /** Replaces the previous worker. */
   | { type: 'take-over' };

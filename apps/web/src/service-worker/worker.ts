@@ -17,8 +17,25 @@ declare const BUILD: {
 const { id, files, parts, common } = BUILD;
 const OWN_CACHE = `${CACHE_PREFIX}${id}`;
 
-/** Only a page creates the cache: one that was deleted for good is not filled again by requests in flight. */
-const ownCache = async () => ((await caches.has(OWN_CACHE)) ? caches.open(OWN_CACHE) : null);
+/** No code is to be kept any more. */
+let isForgotten = false;
+
+async function forget(): Promise<void> {
+  isForgotten = true;
+  await caches.delete(OWN_CACHE);
+}
+
+/**
+ * Only a page creates the cache: one that was deleted for good is not filled again by requests in flight. Opening one
+ * that was deleted since it was looked for would create it, so it is deleted once more.
+ */
+async function ownCache(): Promise<Cache | null> {
+  if (isForgotten || !(await caches.has(OWN_CACHE))) return null;
+  const cache = await caches.open(OWN_CACHE);
+  if (!isForgotten) return cache;
+  await caches.delete(OWN_CACHE);
+  return null;
+}
 
 /** Hashed files never change: a copy in another build's cache will do. */
 async function keptFile(path: string): Promise<Response | undefined> {
@@ -61,6 +78,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function keepLoaded(paths: readonly string[]): Promise<void> {
+  isForgotten = false;
   await caches.open(OWN_CACHE);
   const own = paths.filter((path) => files.includes(path));
   await Promise.allSettled(
@@ -111,6 +129,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(isKept(message.file).then(reply));
     case 'keep':
       return event.waitUntil(keepLoaded(message.paths).then(keepCommon));
+    case 'forget':
+      return event.waitUntil(forget().then(() => reply(true)));
     case 'take-over':
       return event.waitUntil(self.skipWaiting());
   }

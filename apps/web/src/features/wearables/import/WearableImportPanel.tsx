@@ -28,8 +28,10 @@ export function WearableImportPanel({ flow, zone, onUndo }: WearableImportPanelP
   const { t } = useTranslation('wearables-import');
   const formats = useFormats();
   const { choose, answer, select, confirm, resume, cancel } = flow;
-  // Drawn in slices: a survey of many sources shall not hold up whoever types meanwhile.
-  const step = useDeferredValue(flow.step);
+  // A new step is drawn in slices: a survey of many sources shall not hold up whoever types meanwhile. What is ticked in
+  // it shows at once.
+  const drawn = useDeferredValue(flow.step);
+  const step = drawn.kind === flow.step.kind ? flow.step : drawn;
   const [reply, setReply] = useState<WearableImportOptions | null>(null);
   const given = reply ?? (step.kind === 'question' && step.asked.question === 'zone' ? { zone } : {});
   const isAnswered = Object.keys(given).length > 0;
