@@ -34,6 +34,7 @@ export * from './food-exclusions.ts';
 export * from './basis.ts';
 export * from './record.ts';
 export * from './plan-problem.ts';
+export * from './composer/fill-menu.ts';
 export * from './reference-intakes.ts';
 export * from './intakes.ts';
 export * from './packed-menu.ts';

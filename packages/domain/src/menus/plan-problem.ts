@@ -1,10 +1,19 @@
 import type { PlanTargets } from '../nutritional-plans/index.ts';
+import type { Dish } from '../foods/dishes/dish.ts';
 import { NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
 import { solverFoodsFor, type EarlierFood, type MenuFoodFacts } from './food-facts.ts';
 import type { Menu } from './menu.ts';
 import { fillPlan, type FillScope } from './recalculate.ts';
 import { DEFAULT_MENU_LIMITS, type MenuProblem, type MenuTemplate } from './solver/problem.ts';
 import { DEFAULT_MENU_TEMPLATE } from './template.ts';
+
+/** Dishes with what is to be known of their foods. */
+export interface DishesToFillWith {
+  dishes: readonly Dish[];
+  foods: readonly MenuFoodFacts[];
+  /** The plan's first day: a dish is eaten in its months. */
+  startsOn: string;
+}
 
 /** What filling some meals of a menu has to keep to. */
 export interface FillRequest {
@@ -18,6 +27,8 @@ export interface FillRequest {
   /** What this person will not eat. */
   exclusions?: FoodExclusions | undefined;
   template?: MenuTemplate | undefined;
+  /** What meals are made of where no template says what they have; without them meals are made of single foods. */
+  dishes?: DishesToFillWith | undefined;
   /** First day that may change. */
   from?: { week: number; day: number } | undefined;
 }

@@ -47,12 +47,12 @@ export function fillPlan(
 export function fillEdit(menu: Menu, filled: readonly FilledMeal[]): MenuEdit {
   return {
     kind: 'MEALS',
-    meals: filled.flatMap(({ week, day, meal, foods }) => {
+    meals: filled.flatMap(({ week, day, meal, foods, dishes }) => {
       const at = { week, day, meal };
       const before = mealAt(menu, at);
       if (!before || before.isLocked || before.isCompleted) return [];
       const isSame = JSON.stringify(before.foods) === JSON.stringify(foods);
-      return isSame ? [] : [{ at, meal: refilled(before, foods) }];
+      return isSame ? [] : [{ at, meal: { ...refilled(before, foods), ...(dishes ? { dishes } : {}) } }];
     }),
   };
 }

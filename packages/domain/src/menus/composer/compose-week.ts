@@ -1,11 +1,36 @@
-import type { ComposerDish, DishLevel, Frequency } from '../food-facts.ts';
-import type { MealPosition, MenuProblem } from '../solver/problem.ts';
+import type { ComposerDish } from '../food-facts.ts';
+import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
+import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf, type Random } from '../solver/random.ts';
-import { dayBounds, mealWindow } from '../solver/windows.ts';
+import { dayBounds, mealWindow, NO_BOUNDS } from '../solver/windows.ts';
+import {
+  EMPTY_WEEK_SO_FAR,
+  wishesOf,
+  withDay,
+  type Course,
+  type Draft,
+  type Preferences,
+  type Slot,
+  type Week,
+} from './wishes.ts';
 
-type Meal = MealPosition['meal'];
+export type { Draft, Slot } from './wishes.ts';
 
-export interface ComposerProblem {
+/** Energy, carbohydrate, fat and protein, in the order of `NUTRIENTS`. */
+export type Sums = readonly [number, number, number, number];
+
+/** A day of which some meals are composed, and the others stay. */
+export interface DayToCompose {
+  readonly fill: readonly Meal[];
+  /** What its other meals have; null where that is not known or one of them is empty, and then sets no rule. */
+  readonly kept: Sums | null;
+  /** Dishes of the meals that stay, and those of a meal to compose that keeps its dishes where another size will do. */
+  readonly dishes: Draft;
+  /** Meals to compose of which the dishes are kept: all where other sizes are enough, and else as many as can be. */
+  readonly scaled: readonly Meal[];
+}
+
+export interface ComposerProblem extends Preferences {
   readonly dishes: readonly ComposerDish[];
   readonly targets: MenuProblem['targets'];
   readonly limits: MenuProblem['limits'];
@@ -13,30 +38,23 @@ export interface ComposerProblem {
   readonly restrictions: readonly string[];
   /** Ids of what this person does not eat. */
   readonly excluded: readonly string[];
-  readonly frequencies: readonly Frequency[];
-  /** Different things to buy in a week. */
-  readonly toBuy: number;
+  readonly days: readonly DayToCompose[];
 }
 
-/** A dish of a meal at the size that it is served in. */
-export interface ServedDish {
-  readonly dish: ComposerDish;
-  readonly level: DishLevel;
-}
-export type ComposedDay = Readonly<Record<Meal, readonly ServedDish[]>>;
-export type ComposedWeek =
-  | { readonly status: 'COMPOSED'; readonly days: readonly ComposedDay[] }
-  /** No day was found that keeps every rule, and none was ruled out. */
-  | { readonly status: 'NOT_FOUND'; readonly day: number };
+/** The dishes of the meals of a day; null where no day was found that keeps every rule, and none was ruled out. */
+export type ComposedDay = Draft | null;
 
-const DAYS = 7;
-/** Moves of one day, and days that are begun anew before a week is given up. */
+/** Moves of one day, and how often it is begun anew before it is given up. */
 const MOVES = 8000;
 const ATTEMPTS = 6;
 /** What a broken rule weighs beside a preference. */
 const RULE = 60;
-
-type Course = ComposerDish['dish']['course'];
+/** What a dish weighs that was to be kept and is not. */
+const REPLACED = 4;
+/** What one that is added weighs, as a share of that. */
+const ADDED = 0.25;
+/** Portions are stored as ten-thousandths: what the sums of a day may be away from those of its dishes. */
+const ROUNDING = 0.25;
 
 /** What a Spanish table has at a meal, the usual first. */
 const PATTERNS: Readonly<Record<Meal, readonly (readonly Course[])[]>> = {
@@ -59,96 +77,103 @@ const PATTERNS: Readonly<Record<Meal, readonly (readonly Course[])[]>> = {
   ],
 };
 
-const MEALS = Object.keys(PATTERNS) as Meal[];
+/** Whole days in which nothing is decided yet. */
+export const NOTHING_DECIDED: DayToCompose = {
+  fill: MEALS,
+  kept: [0, 0, 0, 0],
+  dishes: eachMeal(() => []),
+  scaled: [],
+};
 
-const eachMeal = <Value>(of: (meal: Meal) => Value): Record<Meal, Value> =>
-  Object.fromEntries(MEALS.map((meal) => [meal, of(meal)])) as Record<Meal, Value>;
-
-interface Slot {
-  dish: ComposerDish;
-  level: number;
-}
-type Draft = Record<Meal, Slot[]>;
-
-/** What the week has so far. */
-interface Week {
-  readonly kinds: Map<string, number>;
-  readonly dishes: Map<string, number>;
-  readonly bought: Set<string>;
-  readonly yesterday: Set<string>;
-  readonly day: number;
+/** Dishes that this person may and will eat. */
+export function dishesFor({
+  dishes,
+  restrictions,
+  excluded,
+}: Pick<ComposerProblem, 'dishes' | 'restrictions' | 'excluded'>): ComposerDish[] {
+  const [refused, left] = [new Set(restrictions), new Set(excluded)];
+  return dishes.filter(
+    ({ restrictions: own, dish }) =>
+      !own.some((one) => refused.has(one)) && !dish.ingredients.some(({ foodId }) => left.has(foodId)),
+  );
 }
 
 /**
- * A week of dishes that keeps the rules of a plan: restrictions, energy of every meal and day, macronutrients. Dishes are
- * scaled within their own limits and never beyond. Among what keeps them, frequencies, variety and few different foods
- * are preferred. The same problem and seed give the same week.
+ * The days of a week made of dishes, one after the other, that keep the rules of a plan: restrictions, energy of every
+ * meal and day, macronutrients. Dishes are scaled within their own limits and never beyond. Among what keeps them,
+ * frequencies, variety and few different foods are preferred. The same problem and seed give the same week.
  */
-export function composeWeek(problem: ComposerProblem, seed: number): ComposedWeek {
-  const refused = new Set(problem.restrictions);
-  const excluded = new Set(problem.excluded);
-  const allowed = problem.dishes.filter(
-    ({ restrictions, dish }) =>
-      !restrictions.some((one) => refused.has(one)) &&
-      !dish.ingredients.some(({ foodId }) => excluded.has(foodId)),
-  );
+export function* composeWeek(problem: ComposerProblem, seed: number): Generator<ComposedDay, void> {
   const random = randomOf(seed);
-  const choices = eachMeal((meal) => {
+  const choices = choicesOf(dishesFor(problem));
+  const preferences = { frequencies: problem.frequencies, toBuy: problem.toBuy };
+  let week: Week = EMPTY_WEEK_SO_FAR;
+  for (const day of problem.days) {
+    const asked = { day, choices, preferences, week, random, bounds: boundsOf(problem, day) };
+    let found = day.scaled.length > 0 ? composeDay({ ...asked, scaled: new Set(day.scaled) }) : null;
+    for (let attempt = 0; attempt < ATTEMPTS && found === null; attempt++)
+      found = composeDay({ ...asked, scaled: NONE });
+    week = withDay(week, found ?? keptDishes(day));
+    yield found;
+  }
+}
+
+const keptDishes = ({ fill, dishes }: DayToCompose): Draft =>
+  eachMeal((meal) => (fill.includes(meal) ? [] : dishes[meal]));
+
+const NONE: ReadonlySet<Meal> = new Set();
+
+type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly ComposerDish[]>>>;
+
+const choicesOf = (allowed: readonly ComposerDish[]): Choices =>
+  eachMeal((meal) => {
     const of = new Map<Course, ComposerDish[]>();
     for (const each of allowed)
       if (each.dish.meals.includes(meal))
         of.set(each.dish.course, [...(of.get(each.dish.course) ?? []), each]);
     return of;
   });
-  const days: ComposedDay[] = [];
-  let week: Week = {
-    kinds: new Map(),
-    dishes: new Map(),
-    bought: new Set(),
-    yesterday: new Set(),
-    day: 0,
-  };
-  for (let day = 0; day < DAYS; day++) {
-    let found: Draft | null = null;
-    for (let attempt = 0; attempt < ATTEMPTS && found === null; attempt++)
-      found = composeDay(problem, choices, week, random);
-    if (found === null) return { status: 'NOT_FOUND', day };
-    week = withDay(week, found);
-    const served = found;
-    days.push(
-      eachMeal((meal) => served[meal].map(({ dish, level }) => ({ dish, level: dish.levels[level]! }))),
-    );
-  }
-  return { status: 'COMPOSED', days };
+
+interface AskedDay {
+  readonly day: DayToCompose;
+  readonly choices: Choices;
+  readonly preferences: Preferences;
+  readonly week: Week;
+  readonly random: Random;
+  readonly bounds: Bounds;
+  /** Meals whose dishes stay and only change their sizes. */
+  readonly scaled: ReadonlySet<Meal>;
 }
 
-type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly ComposerDish[]>>>;
-
 /** Simulated annealing over dishes, their sizes and what a meal is made of. */
-function composeDay(problem: ComposerProblem, choices: Choices, week: Week, random: Random): Draft | null {
-  const bounds = boundsOf(problem);
-  const meals = MEALS.filter((meal) => problem.targets.meals[meal].kcal > 0);
+function composeDay({ day, choices, preferences, week, random, bounds, scaled }: AskedDay): Draft | null {
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
-  const fill = (meal: Meal): Slot[] | null => {
+  const slotOf = (dish: ComposerDish): Slot => ({ dish, level: random.below(dish.levels.length) });
+  /** A meal with as much of what it has as goes with another pattern. */
+  const fill = (meal: Meal, has: readonly Slot[]): Slot[] | null => {
     const possible = PATTERNS[meal].filter((pattern) => pattern.every((course) => choices[meal].has(course)));
     if (possible.length === 0) return null;
-    return pick(possible).map((course) => slotOf(pick(choices[meal].get(course)!)));
+    return pick(possible).map(
+      (course) =>
+        has.find(({ dish }) => dish.dish.course === course) ?? slotOf(pick(choices[meal].get(course)!)),
+    );
   };
-  const slotOf = (dish: ComposerDish): Slot => ({ dish, level: random.below(dish.levels.length) });
-  const draft: Draft = eachMeal(() => []);
-  for (const meal of meals) {
-    const slots = fill(meal);
+  const draft: Draft = { ...day.dishes };
+  for (const meal of day.fill.filter((each) => !day.scaled.includes(each))) {
+    const slots = fill(meal, []);
     if (slots === null) return null;
     draft[meal] = slots;
   }
-  let cost = { rules: rulesOf(bounds, draft), wishes: wishesOf(problem, week, draft) };
-  let best: { draft: Draft; cost: number } | null = null;
-  for (let move = 0; move < MOVES; move++) {
-    const meal = pick(meals);
+  const wished = () => wishesOf(preferences, week, draft) + REPLACED * replacedIn(draft, day);
+  let cost = { rules: rulesOf(bounds, day, draft), wishes: wished() };
+  let best: { draft: Draft; cost: number } | null =
+    cost.rules === 0 ? { draft: { ...draft }, cost: cost.wishes } : null;
+  for (let move = 0; move < MOVES && day.fill.length > 0; move++) {
+    const meal = pick(day.fill);
     const before = draft[meal];
     const kind = random.share();
-    const isSize = kind >= 0.35;
-    if (kind < 0.08) draft[meal] = fill(meal)!;
+    const isSize = scaled.has(meal) || kind >= 0.35;
+    if (!isSize && kind < 0.08) draft[meal] = fill(meal, day.scaled.includes(meal) ? day.dishes[meal] : [])!;
     else {
       const at = random.below(before.length);
       const { dish, level } = before[at]!;
@@ -163,8 +188,8 @@ function composeDay(problem: ComposerProblem, choices: Choices, week: Week, rand
     const heat = 3 * (1 - move / MOVES) ** 2 + 0.02;
     // What a move may cost is drawn first: most are refused by the rules alone, and a size changes no wish.
     const most = cost.rules + cost.wishes - heat * Math.log(1 - random.share());
-    const rules = rulesOf(bounds, draft);
-    const wishes = rules > most ? Infinity : isSize ? cost.wishes : wishesOf(problem, week, draft);
+    const rules = rulesOf(bounds, day, draft);
+    const wishes = rules > most ? Infinity : isSize ? cost.wishes : wished();
     if (rules + wishes > most) {
       draft[meal] = before;
       continue;
@@ -172,29 +197,45 @@ function composeDay(problem: ComposerProblem, choices: Choices, week: Week, rand
     cost = { rules, wishes };
     if (cost.rules === 0 && (best === null || cost.wishes < best.cost))
       best = { draft: { ...draft }, cost: cost.wishes };
+    // Sizes alone change no wish: the first that fit are as good as any.
+    if (best !== null && scaled.size === day.fill.length) break;
   }
   return best?.draft ?? null;
 }
 
+/** What is missing of the dishes that were to be kept, and a little for what was added. */
+const replacedIn = (draft: Draft, { scaled, dishes }: DayToCompose): number =>
+  scaled.reduce((sum, meal) => {
+    const kept = dishes[meal].filter(({ dish }) => draft[meal].some((each) => each.dish === dish)).length;
+    return sum + (dishes[meal].length - kept) + ADDED * (draft[meal].length - kept);
+  }, 0);
+
 const over = (value: number, limit: number): number => Math.max(0, value - limit);
 
-/** What every draft of a day is held to: the windows of its meals, and the bounds of energy and macronutrients. */
-function boundsOf({ targets, limits }: ComposerProblem): Bounds {
-  const { low, high } = dayBounds({ targets, limits }, () => true);
-  return { low, high, meals: eachMeal((meal) => mealWindow(targets.meals[meal], targets.kcalPerBite)) };
-}
 interface Bounds {
   readonly low: Float64Array;
   readonly high: Float64Array;
   readonly meals: Readonly<Record<Meal, { low: number; high: number }>>;
 }
 
+/** What every draft of a day is held to: the windows of its meals, and the bounds of energy and macronutrients. */
+function boundsOf({ targets, limits }: ComposerProblem, { kept }: DayToCompose): Bounds {
+  const { low, high } = kept === null ? NO_BOUNDS : dayBounds({ targets, limits }, () => true);
+  return {
+    low: low.map((each) => (each > 0 ? each + ROUNDING : each)),
+    high: high.map((each) => (each > 2 * ROUNDING ? each - ROUNDING : each)),
+    meals: eachMeal((meal) => {
+      const window = mealWindow(targets.meals[meal], targets.kcalPerBite);
+      return { low: window.low + ROUNDING, high: window.high - ROUNDING };
+    }),
+  };
+}
+
 /** How far rules are broken, as shares of what was aimed at; 0 when all are kept. */
-function rulesOf(bounds: Bounds, draft: Draft): number {
-  const sums = [0, 0, 0, 0];
+function rulesOf(bounds: Bounds, { fill, kept }: DayToCompose, draft: Draft): number {
+  const sums = [...(kept ?? [0, 0, 0, 0])];
   let rules = 0;
-  for (const meal of MEALS) {
-    if (draft[meal].length === 0) continue;
+  for (const meal of fill) {
     let kcal = 0;
     for (const { dish, level } of draft[meal]) {
       const served = dish.levels[level]!;
@@ -207,75 +248,15 @@ function rulesOf(bounds: Bounds, draft: Draft): number {
     const { low, high } = bounds.meals[meal];
     rules += (over(kcal, high) + over(low, kcal)) / high;
   }
-  sums.forEach((sum, nutrient) => {
-    const [low, high] = [bounds.low[nutrient]!, bounds.high[nutrient]!];
-    rules += (over(sum, high) + over(low, sum)) / Math.max(1, high);
-  });
+  for (let nutrient = 0; nutrient < sums.length; nutrient++) {
+    const [sum, low, high] = [sums[nutrient]!, bounds.low[nutrient]!, bounds.high[nutrient]!];
+    // A bound that does not hold is infinite, and so would be its share.
+    if (sum > high) rules += (sum - high) / Math.max(1, high);
+    if (sum < low) rules += (low - sum) / Math.max(1, high === Infinity ? low : high);
+  }
   return rules * RULE;
 }
 
-/** What is not preferred: what the judge of the week would say, and a few foods more to buy. */
-function wishesOf({ frequencies, toBuy }: ComposerProblem, week: Week, draft: Draft): number {
-  let wishes = 0;
-  const kinds = new Map<string, number>();
-  const added = new Set<string>();
-  const own = new Set<string>();
-  const mains = (['LUNCH', 'DINNER'] as const).map((meal) =>
-    draft[meal].flatMap(({ dish }) => dish.kinds.filter((kind) => MAIN_KINDS.has(kind))),
-  );
-  if (mains[0]!.some((kind) => mains[1]!.includes(kind))) wishes += 2;
-  for (const meal of MEALS) {
-    const ofMeal = new Set<string>();
-    for (const { dish } of draft[meal]) {
-      const { id, course } = dish.dish;
-      if (own.has(id)) wishes += 3;
-      own.add(id);
-      if (MAIN_COURSES.has(course)) {
-        wishes += 1.5 * over((week.dishes.get(id) ?? 0) + 1, 1);
-        if (week.yesterday.has(id)) wishes += 3;
-      }
-      for (const kind of dish.kinds) ofMeal.add(kind);
-      for (const food of dish.foodIds) if (!week.bought.has(food)) added.add(food);
-    }
-    if (meal === 'LUNCH' && !STAPLES.some((kind) => ofMeal.has(kind))) wishes += 5;
-    if (meal === 'LUNCH' || meal === 'DINNER') {
-      if (!ofMeal.has('VEGETABLES')) wishes += 5;
-      if (![...MAIN_KINDS, 'DAIRY', 'NUTS'].some((kind) => ofMeal.has(kind))) wishes += 5;
-    }
-    for (const kind of ofMeal) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  const left = DAYS - 1 - week.day;
-  for (const { kind, per, least, most } of frequencies) {
-    const times = (per === 'DAY' ? 0 : (week.kinds.get(kind) ?? 0)) + (kinds.get(kind) ?? 0);
-    if (per === 'DAY') wishes += over(least, times) + (most === null ? 0 : over(times, most));
-    else {
-      if (most !== null) wishes += 4 * over(times, most);
-      // What is left to have is spread over the days that are left.
-      wishes += 3 * over(least * ((week.day + 1) / DAYS), times + (left > 0 ? 0.5 : 0));
-    }
-  }
-  // The first days bring most of a week's foods; each new one later costs more.
-  const pace = toBuy * Math.min(0.95, 0.4 + 0.1 * week.day);
-  return wishes + 0.3 * added.size + 2 * over(week.bought.size + added.size, pace);
-}
-
-const STAPLES = ['CEREALS', 'TUBERS', 'LEGUMES'] as const;
-const MAIN_COURSES: ReadonlySet<Course> = new Set<Course>(['FIRST', 'SECOND', 'SINGLE']);
-const MAIN_KINDS: ReadonlySet<string> = new Set(['FISH', 'MEAT', 'EGGS', 'LEGUMES']);
-
-function withDay(week: Week, draft: Draft): Week {
-  const kinds = new Map(week.kinds);
-  const dishes = new Map(week.dishes);
-  const bought = new Set(week.bought);
-  const yesterday = new Set<string>();
-  for (const meal of MEALS) {
-    for (const { dish } of draft[meal]) {
-      dishes.set(dish.dish.id, (dishes.get(dish.dish.id) ?? 0) + 1);
-      yesterday.add(dish.dish.id);
-      for (const food of dish.foodIds) bought.add(food);
-    }
-    for (const kind of new Set(draft[meal].flatMap((slot) => slot.dish.kinds)))
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  return { kinds, dishes, bought, yesterday, day: week.day + 1 };
-}
+/** Whether the dishes of a day keep its rules as they are. */
+export const keepsRules = (problem: ComposerProblem, day: DayToCompose): boolean =>
+  rulesOf(boundsOf(problem, day), day, day.dishes) === 0;

@@ -8,7 +8,7 @@ import { DISHES, foodOf, idOf } from '../../foods/testing/catalogue.ts';
 import { judgedDish } from '../../foods/testing/judged.ts';
 import { eachMeal, MEALS } from '../../nutritional-plans/index.ts';
 import { problemOf } from '../testing/index.ts';
-import { composeWeek, type ComposedDay, type ComposerProblem } from './compose-week.ts';
+import { composeWeek, NOTHING_DECIDED, type ComposerProblem } from './compose-week.ts';
 
 const dishes = DISHES.flatMap(({ dish }) => prepareDish(dish, foodOf, plateFactsOf) ?? []);
 
@@ -21,15 +21,16 @@ function problemFor(
   return {
     ...{ dishes, targets, limits, restrictions },
     ...{ excluded: [], frequencies: frequenciesFor(restrictions), toBuy: 45 },
+    days: Array.from({ length: 7 }, () => NOTHING_DECIDED),
     ...change,
   };
 }
 
-function composed(problem: ComposerProblem, seed: number): readonly ComposedDay[] {
-  const week = composeWeek(problem, seed);
-  if (week.status !== 'COMPOSED') throw new Error(`day ${week.day} was not found`);
-  return week.days;
-}
+const composed = (problem: ComposerProblem, seed: number) =>
+  [...composeWeek(problem, seed)].map((found, day) => {
+    if (found === null) throw new Error(`day ${day} was not found`);
+    return eachMeal((meal) => found[meal].map(({ dish, level }) => ({ dish, level: dish.levels[level]! })));
+  });
 
 const total = (
   grams: readonly { foodId: string; grams: number }[],
@@ -108,8 +109,9 @@ describe('a composer', () => {
   });
 
   it('finds no week where no dish is left', () => {
-    expect(composeWeek(problemFor(2000, FOOD_RESTRICTIONS), 1)).toEqual({ status: 'NOT_FOUND', day: 0 });
-    expect(composeWeek(problemFor(2000, [], { dishes: [] }), 1)).toEqual({ status: 'NOT_FOUND', day: 0 });
+    const none = Array.from({ length: 7 }, () => null);
+    expect([...composeWeek(problemFor(2000, FOOD_RESTRICTIONS), 1)]).toEqual(none);
+    expect([...composeWeek(problemFor(2000, [], { dishes: [] }), 1)]).toEqual(none);
   });
 
   it('does not choose from dishes whose figures are not known', () => {

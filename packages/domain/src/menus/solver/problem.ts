@@ -1,3 +1,4 @@
+import type { MealDish } from '../menu.ts';
 import type { Macro, Meal, PlanTargets } from '../../nutritional-plans/index.ts';
 
 /** What the solver knows of a food; independent of where foods are stored. Every figure is known. */
@@ -106,4 +107,6 @@ export interface MenuProblem {
 
 export interface FilledMeal extends MealPosition {
   foods: readonly PortionedFood[];
+  /** What holds its foods together, where it was filled with dishes. */
+  dishes?: readonly MealDish[] | undefined;
 }

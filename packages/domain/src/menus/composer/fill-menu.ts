@@ -1,0 +1,193 @@
+import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
+import { frequenciesFor } from '../../foods/plates/frequencies.ts';
+import { DEFAULT_WEEK } from '../../foods/plates/judge-week.ts';
+import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
+import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
+import type { FoodRestriction } from '../../foods/index.ts';
+import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
+import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
+import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
+import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
+import { addDish } from '../meal-dishes.ts';
+import { EMPTY_MEAL, type MenuDay, type MenuMeal } from '../menu.ts';
+import { fillProblem, type DishesToFillWith, type FillRequest } from '../plan-problem.ts';
+import type { FilledMeal, MealPosition, MenuProblem } from '../solver/problem.ts';
+import { solveMenuSteps, type SolveProgress, type SolveResult } from '../solver/solve.ts';
+import { totalsOf } from '../totals.ts';
+import {
+  composeWeek,
+  dishesFor,
+  keepsRules,
+  type ComposerProblem,
+  type DayToCompose,
+  type Draft,
+  type Slot,
+  type Sums,
+} from './compose-week.ts';
+
+/**
+ * What filling came to. `withoutDishes` are the days of a solved menu for which no dishes were found that keep its rules,
+ * so that they have single foods; absent where none were to be used.
+ */
+export type FillResult =
+  | (Extract<SolveResult, { status: 'SOLVED' }> & { withoutDishes?: readonly DayOfPlan[] })
+  | Exclude<SolveResult, { status: 'SOLVED' }>;
+
+export type DayOfPlan = Pick<MealPosition, 'week' | 'day'>;
+
+/**
+ * Fills meals step by step, as `solveMenuSteps` does: with dishes where there are some, and with single foods on days for
+ * which no dishes were found. Meals that have dishes already keep them as long as other sizes are enough, unless all
+ * of them fit as they are: then another menu is wanted. The same request and seed always give the same menu.
+ */
+export function* fillMenuSteps(request: FillRequest, seed: number): Generator<SolveProgress, FillResult> {
+  const problem = fillProblem(request);
+  if (request.dishes === undefined) return yield* solveMenuSteps(problem, seed);
+  const composed: FilledMeal[] = [];
+  const withoutDishes: DayOfPlan[] = [];
+  const weeks = [...new Set(problem.fill.map(({ week }) => week))];
+  const of = new Set(problem.fill.map(({ week, day }) => `${week} ${day}`)).size;
+  let done = 0;
+  const table = tableOf(request, request.dishes);
+  for (const week of weeks) {
+    const asked = weekOf(request, problem, table, week);
+    const days = composeWeek(asked, seed + week);
+    for (let day = 0; day < asked.days.length; day++) {
+      const fill = asked.days[day]!.fill;
+      const found = days.next().value ?? null;
+      if (fill.length === 0) continue;
+      const meals = found && mealsOf(found, fill, table.foodOf);
+      if (meals) composed.push(...fill.map((meal, at) => ({ week, day, meal, ...meals[at]! })));
+      else withoutDishes.push({ week, day });
+      done += 1;
+      yield { phase: 'FILLING', done, of };
+    }
+  }
+  if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes };
+  const isLeft = ({ week, day }: MealPosition) =>
+    withoutDishes.some((each) => each.week === week && each.day === day);
+  const solved = yield* solveMenuSteps({ ...problem, fill: problem.fill.filter(isLeft) }, seed);
+  return solved.status === 'SOLVED'
+    ? { ...solved, meals: [...composed, ...solved.meals], withoutDishes }
+    : solved;
+}
+
+/** `fillMenuSteps` without a break. */
+export function fillMenu(request: FillRequest, seed: number): FillResult {
+  const steps = fillMenuSteps(request, seed);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+interface Table {
+  readonly foodOf: FoodLookup;
+  readonly dishes: ReadonlyMap<string, ComposerDish>;
+  /** Foods that are gone, or that this person will not eat. */
+  readonly excluded: readonly string[];
+  readonly startsOn: string;
+}
+
+function tableOf(
+  { foods, earlierFoods = [], exclusions = NOTHING_EXCLUDED }: FillRequest,
+  { dishes, foods: ofDishes, startsOn }: DishesToFillWith,
+): Table {
+  const byId = new Map([...foods, ...ofDishes].map((food) => [food.id, food]));
+  const prepared = dishes.flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateFactsOf) ?? []);
+  const excluded = [...byId.values()].filter(
+    ({ id, category, isActive }) =>
+      !isActive || exclusions.foodIds.includes(id) || exclusions.categories.includes(category),
+  );
+  return {
+    foodOf: datedFoods((id) => byId.get(id), earlierFoods),
+    dishes: new Map(prepared.map((each) => [each.dish.id, each])),
+    excluded: excluded.map(({ id }) => id),
+    startsOn,
+  };
+}
+
+/** One week to compose: what of it is filled, what stays, and what it may be made of. */
+function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: number): ComposerProblem {
+  const { targets, limits, restrictions } = problem;
+  const month = monthOf(table.startsOn, week);
+  const asked = { restrictions, excluded: table.excluded };
+  const allowed = dishesFor({
+    ...asked,
+    dishes: [...table.dishes.values()].filter(
+      ({ dish: { season } }) => month === null || season.length === 0 || season.includes(month),
+    ),
+  });
+  const byId = new Map(allowed.map((each) => [each.dish.id, each]));
+  const days = (request.menu.weeks[week] ?? []).map((menuDay, day): DayToCompose => {
+    const fill = problem.fill
+      .filter((each) => each.week === week && each.day === day)
+      .map(({ meal }) => meal);
+    const dishes = eachMeal((meal) => slotsOf(menuDay[meal], byId, table.foodOf));
+    const scaled = fill.filter((meal) => dishes[meal].length > 0);
+    return { fill, dishes, scaled, kept: keptSums(menuDay, fill, table.foodOf, targets) };
+  });
+  const composed = {
+    ...{ ...asked, dishes: allowed, targets, limits, days, toBuy: DEFAULT_WEEK.distinctFoods },
+    // What filling is asked for are restrictions of the record.
+    frequencies: frequenciesFor(restrictions as FoodRestriction[]),
+  };
+  const given = days.filter(({ scaled }) => scaled.length > 0);
+  const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));
+  return allFit ? { ...composed, days: days.map((day) => ({ ...day, scaled: [] })) } : composed;
+}
+
+/** The month in which a week of a plan begins. */
+function monthOf(startsOn: string, week: number): number | null {
+  const first = daysOfLocalDate(startsOn);
+  return first === null ? null : Number(localDateOfDays(first + 7 * week).slice(5, 7));
+}
+
+/** The dishes of a meal that has nothing else and was not changed by hand; none otherwise. */
+function slotsOf(meal: MenuMeal, dishes: ReadonlyMap<string, ComposerDish>, foodOf: FoodLookup): Slot[] {
+  const slots = (meal.dishes ?? []).flatMap(({ dishId, size }): Slot[] => {
+    const dish = dishes.get(dishId ?? '');
+    const level = size + DISH_LEVELS;
+    return dish?.levels[level] ? [{ dish, level }] : [];
+  });
+  const served = mealOf(slots, foodOf);
+  const inOrder = ({ foods }: Pick<MenuMeal, 'foods'>) =>
+    foods
+      .map(({ foodId, portions }) => `${foodId} ${portions}`)
+      .toSorted()
+      .join();
+  return served && inOrder(served) === inOrder(meal) ? slots : [];
+}
+
+/** What the meals that stay have; null where one of them is empty or not known. */
+function keptSums(
+  day: MenuDay,
+  fill: readonly Meal[],
+  foodOf: FoodLookup,
+  targets: MenuProblem['targets'],
+): Sums | null {
+  const kept = MEALS.filter((meal) => !fill.includes(meal));
+  if (kept.some((meal) => targets.meals[meal].kcal > 0 && day[meal].foods.length === 0)) return null;
+  const { sums, unweighed } = totalsOf(
+    portionsOf(kept.map((meal) => day[meal])),
+    foodOf,
+    targets.kcalPerBite,
+  );
+  const { energy, carbohydrate, fat, protein } = sums.nutrients;
+  const all = [energy, carbohydrate, fat, protein];
+  if (unweighed.length > 0 || all.some(({ unknownShare }) => unknownShare > 0)) return null;
+  return [energy.amount ?? 0, carbohydrate.amount ?? 0, fat.amount ?? 0, protein.amount ?? 0];
+}
+
+function mealOf(slots: readonly Slot[], foodOf: FoodLookup): Pick<FilledMeal, 'foods' | 'dishes'> | null {
+  let meal = EMPTY_MEAL;
+  for (const { dish, level } of slots) {
+    const added = addDish(meal, dish.dish, level - DISH_LEVELS, foodOf);
+    if (!added.ok) return null;
+    meal = added.value;
+  }
+  return { foods: meal.foods, dishes: meal.dishes };
+}
+
+/** The meals of a day; null where one of them would have more than a meal can hold. */
+function mealsOf(draft: Draft, fill: readonly Meal[], foodOf: FoodLookup) {
+  const meals = fill.flatMap((meal) => mealOf(draft[meal], foodOf) ?? []);
+  return meals.length === fill.length ? meals : null;
+}
