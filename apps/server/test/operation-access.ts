@@ -203,6 +203,7 @@ const OWN_ACCESS: Partial<Record<OperationId, OperationAccess>> = {
   updateMenus: [SPECIALIST, 'refused', 'refused'],
   setMenuBasis: [SPECIALIST, 'refused', 'refused'],
   listMenuFoods: [CLINICAL, 'refused', 'open'],
+  listMenuDishes: [CLINICAL, 'refused', 'open'],
   findMenuFoods: [CLINICAL, 'refused', 'open'],
   exportMenus: [CLINICAL, 'refused', 'open'],
   exportPlanPaper: [CLINICAL, 'refused', 'open'],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { MenuFood, Menus } from './generated/schema.ts';
+import type { MenuDishes, MenuFood, Menus } from './generated/schema.ts';
 import { useApi } from './runtime/context.tsx';
 import { hasCode } from './runtime/api-error.ts';
 import { idempotencyKeyOf, pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
@@ -8,6 +8,7 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 
 export type {
   FoodExclusions,
+  MenuDishes,
   MenuFood,
   MenuFoods,
   Menus,
@@ -24,6 +25,7 @@ const updateMenus = operation('updateMenus');
 const setMenuBasis = operation('setMenuBasis');
 const listMenuFoods = operation('listMenuFoods');
 const findMenuFoods = operation('findMenuFoods');
+const listMenuDishes = operation('listMenuDishes');
 const getShoppingList = operation('getShoppingList');
 const exportShoppingList = operation('exportShoppingList');
 const exportMenus = operation('exportMenus');
@@ -83,6 +85,17 @@ export const menuFoodsQuery = (scope: ApiScope, planId: string) => ({
   staleTime: 5 * 60_000,
 });
 export const useMenuFoods = (planId: string) => useQuery(menuFoodsQuery(useApi(), planId));
+
+/** Reads the dishes that menus are filled with, and their foods, when it is called. */
+export function useReadMenuDishes(planId: string): () => Promise<MenuDishes> {
+  const scope = useApi();
+  const client = useQueryClient();
+  return () =>
+    client.fetchQuery({
+      ...readOptions(scope, listMenuDishes, { path: { id: planId } }),
+      staleTime: 5 * 60_000,
+    });
+}
 
 /** Foods that a search finds among all active ones, page by page. `planId` is null where there is nothing to search. */
 export const useFoundMenuFoods = (planId: string | null, query: QueryOf<'findMenuFoods'>) =>

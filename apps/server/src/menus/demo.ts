@@ -4,8 +4,7 @@ import {
   DEFAULT_MENU_TEMPLATE,
   emptyMenu,
   fillEdit,
-  fillProblem,
-  solveMenu,
+  fillMenu,
   type MenuDocument,
   type MenuFoodFacts,
 } from '@healzy/domain/menus';
@@ -20,6 +19,7 @@ import { searchKey, todayIn } from '@healzy/domain/shared';
 import type { DemoData } from '../contributions/demo.ts';
 import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
 import { newId } from '../db/ids.ts';
+import { dishesToFillWith } from './menu-dishes.ts';
 import { NO_STEPS, shownMenus, writeMenus } from './menu-rows.ts';
 import { menuTemplates } from './template-rows.ts';
 
@@ -40,7 +40,7 @@ const LIGHT_DINNERS = {
 
 /** Of each plan that has energy, the running week and the one after it, or else the first. The others stay empty. */
 export const demo: DemoData = {
-  needs: ['nutritional-plans', 'patient-data', 'foods'],
+  needs: ['nutritional-plans', 'patient-data', 'foods', 'dishes'],
   async fill({ services, accountId, lead, now }) {
     await services.database.asAccount({ accountId }, async (sql) => {
       const plans = await nutritionalPlans.select(sql, 'WHERE x.account_id = $1 ORDER BY x.id', [accountId]);
@@ -49,6 +49,7 @@ export const demo: DemoData = {
         const stored = foodSchema.parse(food);
         return { ...stored, ...suitabilityOf(stored), isActive: true };
       });
+      const dishes = await dishesToFillWith(sql, accountId);
       await menuTemplates.insert(sql, {
         ...LIGHT_DINNERS,
         nameKey: searchKey(LIGHT_DINNERS.name),
@@ -78,10 +79,9 @@ export const demo: DemoData = {
         // Whoever looks at a running plan towards the end of a week finds the next one too.
         for (const week of current === 0 ? [0] : [current, current + 1].filter((one) => one < weeks)) {
           const scope = { kind: 'WEEK', week } as const;
-          const solved = solveMenu(
-            fillProblem({ menu, scope, targets, foods, restrictions, exclusions }),
-            seed + week - current,
-          );
+          const startsOn = plan.startDate;
+          const filling = { menu, scope, targets, foods, restrictions, exclusions };
+          const solved = fillMenu({ ...filling, dishes: { dishes, foods, startsOn } }, seed + week - current);
           const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
           if (filled !== null) menu = filled.menu;
         }

@@ -5,7 +5,6 @@ import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import {
-  ALL_FOODS,
   foodsOf,
   IS_ACTIVE,
   IS_FAVOURITE,
@@ -59,6 +58,20 @@ function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFoo
   };
 }
 
+/** Foods with what menus are computed from, in the order of their ids; those that are gone are missing. */
+export async function menuFoodsNow(sql: Sql, accountId: string, ids: readonly string[]): Promise<MenuFood[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const { rows: part } = await sql.query<Row>(
+      `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+       FROM unnest($2::uuid[]) WITH ORDINALITY chosen (id, place) CROSS JOIN ${foodsOf('chosen.id')} ORDER BY chosen.place`,
+      [accountId, ids.slice(from, from + AT_ONCE)],
+    );
+    for (const row of part) rows.push(row);
+  }
+  return mapInSlices(rows, toMenuFood);
+}
+
 export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, services }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'read');
@@ -78,15 +91,11 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, ser
      ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id`,
     [accountId, plan.id, named, candidates],
   );
-  const rows: Row[] = [];
-  for (let from = 0; from < ordered.length; from += AT_ONCE) {
-    const { rows: part } = await sql.query<Row>(
-      `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
-       FROM unnest($2::uuid[]) WITH ORDINALITY chosen (id, place) CROSS JOIN ${foodsOf('chosen.id')} ORDER BY chosen.place`,
-      [accountId, ordered.slice(from, from + AT_ONCE).map(({ id }) => id)],
-    );
-    for (const row of part) rows.push(row);
-  }
+  const items = await menuFoodsNow(
+    sql,
+    accountId,
+    ordered.map(({ id }) => id),
+  );
   const used = ordered.filter(({ isUsed }) => isUsed).map(({ id }) => id);
   const gone = await goneFoods(sql, accountId, plan.id);
   const earlier = (
@@ -96,7 +105,7 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, ser
     }))
   ).map(({ food, ...rest }) => ({ ...rest, ...food }));
   const readAt = await foodsSince(sql, accountId, used, services.now());
-  return { status: 200, body: { items: await mapInSlices(rows, toMenuFood), earlier, readAt } };
+  return { status: 200, body: { items, earlier, readAt } };
 });
 
 export const findMenuFoods = handler('findMenuFoods', async ({ caller, path, query }, sql) => {
@@ -148,12 +157,7 @@ export async function menuFoodsById(
   ids: readonly string[],
   at: Date | string,
 ): Promise<MenuFood[]> {
-  const { rows } = await sql.query<Row>(
-    `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
-     FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
-    [accountId, ids],
-  );
-  const now = new Map((await mapInSlices(rows, toMenuFood)).map((food) => [food.id, food]));
+  const now = new Map((await menuFoodsNow(sql, accountId, ids)).map((food) => [food.id, food]));
   const foodAt = datedFoods((id) => now.get(id), await earlierFoods(sql, accountId, ids, earlierMenuFood));
   return ids.flatMap((id) => foodAt(id, new Date(at).toISOString()) ?? []);
 }

@@ -7,6 +7,7 @@ import { demo } from './demo.ts';
 import * as calendar from './calendar/handlers.ts';
 import * as exclusions from './exclusions.ts';
 import * as handlers from './handlers.ts';
+import * as menuDishes from './menu-dishes.ts';
 import * as menuFoods from './menu-foods.ts';
 import { patientDays } from './patient-days.ts';
 import * as planPaper from './paper/export.ts';
@@ -27,6 +28,7 @@ export const menus = defineModule({
     calendar,
     exclusions,
     handlers,
+    menuDishes,
     menuFoods,
     planPaper,
     shopping,

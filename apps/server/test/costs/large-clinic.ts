@@ -198,6 +198,7 @@ export async function fillLargeClinic(bed: TestBed, clinic: Clinic): Promise<Lar
   const ofPlan: OperationId[] = [
     'getMenus',
     'listMenuFoods',
+    'listMenuDishes',
     'findMenuFoods',
     'exportMenus',
     'exportPlanPaper',

@@ -91,6 +91,7 @@ export const samples: FeatureSamples = {
       names: true,
     },
     listMenuFoods: { path: { id }, names: true },
+    listMenuDishes: { path: { id }, names: true },
     findMenuFoods: { path: { id }, names: true },
     getShoppingList: { path: { id }, names: true },
     exportShoppingList: { path: { id }, names: true },

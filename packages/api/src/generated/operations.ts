@@ -212,6 +212,7 @@ export const OPERATIONS = {
   updateMenus: { method: 'PUT', path: '/nutrition-service/nutritional-plan/{id}/menu', word: 'menus' },
   setMenuBasis: { method: 'PUT', path: '/nutrition-service/nutritional-plan/{id}/menu/basis', word: 'menus' },
   listMenuFoods: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu-food', word: 'menus' },
+  listMenuDishes: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu-dishes', word: 'menus' },
   findMenuFoods: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu-food/search', word: 'menus' },
   exportMenus: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/menu.csv', word: 'menus', answersText: true },
   exportPlanPaper: { method: 'GET', path: '/nutrition-service/nutritional-plan/{id}/plan.pdf', word: 'menus', answersFile: true },

@@ -3530,6 +3530,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nutrition-service/nutritional-plan/{id}/menu-dishes": {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The dishes that the menus of a plan can be filled with, and their foods
+         * @description The dishes of the catalogue, and the 300 of the account that were changed last. Whether the patient may and will eat them follows from their foods.
+         */
+        get: operations["listMenuDishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nutrition-service/nutritional-plan/{id}/menu-food/search": {
         parameters: {
             query: {
@@ -10997,6 +11022,37 @@ export interface components {
             readAt: string;
             items: components["schemas"]["MenuFood"][];
         };
+        MenuDishIngredient: {
+            /** Format: uuid */
+            foodId: string;
+            /** @description As it was called when it was written. */
+            name: string | null;
+            /** @description As it goes in, for all servings. */
+            grams: number;
+            part: components["schemas"]["DishPart"];
+            minFactor: number;
+            maxFactor: number;
+            /** @description Grams of what cannot be divided further; null for what can be weighed. */
+            stepGrams: number | null;
+        };
+        /** @description A dish with what menus are filled by. */
+        MenuDish: {
+            /** Format: uuid */
+            id: string;
+            nameEs: string | null;
+            nameEn: string | null;
+            course: components["schemas"]["DishCourse"];
+            meals: components["schemas"]["MealType"][];
+            ingredients: components["schemas"]["MenuDishIngredient"][];
+            servings: number;
+            /** @description Months in which it is eaten; none is all year. */
+            season: number[];
+        };
+        MenuDishes: {
+            dishes: components["schemas"]["MenuDish"][];
+            /** @description The foods of these dishes, each once; those that are gone are missing. */
+            foods: components["schemas"]["MenuFood"][];
+        };
         MenuFoodPage: {
             items: components["schemas"]["MenuFood"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -13579,6 +13635,9 @@ export type MenusWrite = components['schemas']['MenusWrite'];
 export type MenuFood = components['schemas']['MenuFood'];
 export type EarlierMenuFood = components['schemas']['EarlierMenuFood'];
 export type MenuFoods = components['schemas']['MenuFoods'];
+export type MenuDishIngredient = components['schemas']['MenuDishIngredient'];
+export type MenuDish = components['schemas']['MenuDish'];
+export type MenuDishes = components['schemas']['MenuDishes'];
 export type MenuFoodPage = components['schemas']['MenuFoodPage'];
 export type MealCalendar = components['schemas']['MealCalendar'];
 export type ShoppingItem = components['schemas']['ShoppingItem'];
@@ -21748,6 +21807,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MenuFoods"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMenuDishes: {
+        parameters: {
+            query: {
+                /** @description The account that the call is about. It must be one of the token's account contexts; else 403. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dishes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuDishes"];
                 };
             };
             400: components["responses"]["ValidationFailed"];

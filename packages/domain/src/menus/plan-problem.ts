@@ -1,5 +1,5 @@
 import type { PlanTargets } from '../nutritional-plans/index.ts';
-import type { Dish } from '../foods/dishes/dish.ts';
+import type { MenuDish } from '../foods/dishes/prepare-dish.ts';
 import { NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
 import { solverFoodsFor, type EarlierFood, type MenuFoodFacts } from './food-facts.ts';
 import type { Menu } from './menu.ts';
@@ -9,7 +9,7 @@ import { DEFAULT_MENU_TEMPLATE } from './template.ts';
 
 /** Dishes with what is to be known of their foods. */
 export interface DishesToFillWith {
-  dishes: readonly Dish[];
+  dishes: readonly MenuDish[];
   foods: readonly MenuFoodFacts[];
   /** The plan's first day: a dish is eaten in its months. */
   startsOn: string;

@@ -19,6 +19,8 @@ vi.mock('@healzy/api/menus', async (original) => ({
   ...(await original<object>()),
   useSaveMenus: () => vi.fn(),
   useSetMenuBasis: () => vi.fn(),
+  useReadMenuDishes: () => vi.fn(),
+  useLearnMenuFoods: () => vi.fn(),
 }));
 vi.mock('@healzy/api/nutritional-plans', () => ({
   useUpdateNutritionalPlan: () => ({ mutateAsync: seen.update, isPending: false }),

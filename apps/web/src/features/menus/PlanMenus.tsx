@@ -1,4 +1,10 @@
-import { type Menus, useSaveMenus, useSetMenuBasis } from '@healzy/api/menus';
+import {
+  type Menus,
+  useLearnMenuFoods,
+  useReadMenuDishes,
+  useSaveMenus,
+  useSetMenuBasis,
+} from '@healzy/api/menus';
 import {
   applyEdit,
   basisOf,
@@ -24,7 +30,7 @@ import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useEnergyBeforeFilling } from './fill/useEnergyBeforeFilling.tsx';
 import { useFill } from './fill/useFill.ts';
 import { MenuBar, type MenuView } from './MenuBar.tsx';
-import type { MenuFoodIndex } from './menu-foods.ts';
+import { factsOf, type MenuFoodIndex } from './menu-foods.ts';
 import { MissingFoods } from './MissingFoods.tsx';
 import { MenuNotices } from './MenuNotices.tsx';
 import { exchangeEdit, foodsOfMenu, type PlanOfMenus, writtenBasis } from './plan-menus.ts';
@@ -135,6 +141,14 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     template,
   };
   const { readAt } = foods;
+  const readMenuDishes = useReadMenuDishes(plan.id);
+  const learn = useLearnMenuFoods(plan.id);
+  const readDishes = async () => {
+    const { dishes, foods: ofDishes } = await readMenuDishes();
+    // The board shows what it is filled with.
+    learn(ofDishes);
+    return { dishes, foods: ofDishes.map(factsOf), startsOn: plan.startDate };
+  };
   const basis = useMemo(
     () => ({ ...basisOf(plan, exclusions), ...(readAt === null ? {} : { foodsAt: readAt }) }),
     [plan, exclusions, readAt],
@@ -144,6 +158,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
   const fill = useFill({
     menu,
     request,
+    // A template says which foods a meal has; without one a meal is made of dishes.
+    readDishes: plan.menuTemplate === null ? readDishes : null,
     seed: undo.length + 1,
     edit,
     // What was recalculated as a whole is made for what the plan says now.

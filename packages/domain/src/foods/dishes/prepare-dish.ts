@@ -21,9 +21,15 @@ export interface DishLevel {
   readonly PROTEIN: number;
 }
 
+/** What of a dish menus are filled by. */
+export type MenuDish = Pick<
+  Dish,
+  'id' | 'nameEs' | 'nameEn' | 'course' | 'meals' | 'ingredients' | 'servings' | 'season'
+>;
+
 /** A dish as it is chosen from: its sizes, and what the week counts about it. */
 export interface ComposerDish {
-  readonly dish: Dish;
+  readonly dish: MenuDish;
   readonly levels: readonly DishLevel[];
   /** Restrictions of people whom it is not for, or may not be for. */
   readonly restrictions: DishFacts['notFor'];
@@ -36,7 +42,7 @@ export interface ComposerDish {
  * known: no day with it could be shown to match
  */
 export function prepareDish(
-  dish: Dish,
+  dish: MenuDish,
   foodOf: (id: string) => IngredientFacts | undefined,
   plateOf: (id: string) => PlateFacts | undefined,
 ): ComposerDish | null {

@@ -22,7 +22,10 @@ export function judgedFood(id: string): JudgedFood {
 export const portions = (grams: Readonly<Record<string, number>>): JudgedPortion[] =>
   Object.entries(grams).map(([name, each]) => ({ food: judgedFood(idOf(name)), grams: each }));
 
-export function judgedDish(dish: Dish, serving: readonly ServedIngredient[] = servingOf(dish)): JudgedDish {
+export function judgedDish(
+  dish: Pick<Dish, 'id' | 'course' | 'meals' | 'ingredients' | 'servings'>,
+  serving: readonly ServedIngredient[] = servingOf(dish),
+): JudgedDish {
   const { id, course, meals } = dish;
   return {
     ...{ id, course, meals },

@@ -28,6 +28,10 @@ export interface DayToCompose {
   readonly dishes: Draft;
   /** Meals to compose of which the dishes are kept: all where other sizes are enough, and else as many as can be. */
   readonly scaled: readonly Meal[];
+  /** Those of them of which nothing but the sizes may change. */
+  readonly sized: readonly Meal[];
+  /** The same day with more that may change, tried one after the other where nothing is found otherwise. */
+  readonly wider: readonly DayToCompose[];
 }
 
 export interface ComposerProblem extends Preferences {
@@ -41,8 +45,8 @@ export interface ComposerProblem extends Preferences {
   readonly days: readonly DayToCompose[];
 }
 
-/** The dishes of the meals of a day; null where no day was found that keeps every rule, and none was ruled out. */
-export type ComposedDay = Draft | null;
+/** What the meals of a day have; null where no day was found that keeps every rule, and none was ruled out. */
+export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draft } | null;
 
 /** Moves of one day, and how often it is begun anew before it is given up. */
 const MOVES = 8000;
@@ -83,6 +87,8 @@ export const NOTHING_DECIDED: DayToCompose = {
   kept: [0, 0, 0, 0],
   dishes: eachMeal(() => []),
   scaled: [],
+  sized: [],
+  wider: [],
 };
 
 /** Dishes that this person may and will eat. */
@@ -109,19 +115,22 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const preferences = { frequencies: problem.frequencies, toBuy: problem.toBuy };
   let week: Week = EMPTY_WEEK_SO_FAR;
   for (const day of problem.days) {
-    const asked = { day, choices, preferences, week, random, bounds: boundsOf(problem, day) };
-    let found = day.scaled.length > 0 ? composeDay({ ...asked, scaled: new Set(day.scaled) }) : null;
-    for (let attempt = 0; attempt < ATTEMPTS && found === null; attempt++)
-      found = composeDay({ ...asked, scaled: NONE });
-    week = withDay(week, found ?? keptDishes(day));
+    let found: ComposedDay = null;
+    for (const tried of [day, ...day.wider]) {
+      if (found !== null) break;
+      const asked = { day: tried, choices, preferences, week, random, bounds: boundsOf(problem, tried) };
+      let draft = tried.scaled.length > 0 ? composeDay({ ...asked, scaled: new Set(tried.scaled) }) : null;
+      for (let attempt = 0; attempt < ATTEMPTS && draft === null; attempt++)
+        draft = composeDay({ ...asked, scaled: new Set(tried.sized) });
+      found = draft && { fill: tried.fill, draft };
+    }
+    week = withDay(week, found?.draft ?? keptDishes(day));
     yield found;
   }
 }
 
 const keptDishes = ({ fill, dishes }: DayToCompose): Draft =>
   eachMeal((meal) => (fill.includes(meal) ? [] : dishes[meal]));
-
-const NONE: ReadonlySet<Meal> = new Set();
 
 type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly ComposerDish[]>>>;
 

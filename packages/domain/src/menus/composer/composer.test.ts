@@ -29,7 +29,9 @@ function problemFor(
 const composed = (problem: ComposerProblem, seed: number) =>
   [...composeWeek(problem, seed)].map((found, day) => {
     if (found === null) throw new Error(`day ${day} was not found`);
-    return eachMeal((meal) => found[meal].map(({ dish, level }) => ({ dish, level: dish.levels[level]! })));
+    return eachMeal((meal) =>
+      found.draft[meal].map(({ dish, level }) => ({ dish, level: dish.levels[level]! })),
+    );
   });
 
 const total = (

@@ -104,6 +104,26 @@ describe('filling with dishes', () => {
     expect(after.filter((each, at) => each === before[at]).length / after.length).toBeGreaterThan(0.5);
   });
 
+  it('keeps most other meals of a day, in other sizes, where some are to be replaced', () => {
+    const restrictions = ['MILK', 'LACTOSE'] as const;
+    const isBroken = ({ foods }: MenuMeal) =>
+      foods.some(
+        ({ foodId }) =>
+          foodOf(foodId)!.notFor.includes('MILK') || foodOf(foodId)!.unknownFor.includes('MILK'),
+      );
+    const meals = [...menuMeals(week.menu)].filter(isBroken);
+    const scope = {
+      kind: 'MEALS' as const,
+      meals: meals.map(({ week: of, day, meal }) => ({ week: of, day, meal })),
+    };
+    const mended = filled(requestFor(1800, week.menu, { scope, restrictions })).menu;
+    expect(broken(mended, 1800, restrictions)).toEqual([]);
+    const [before, after] = [dishesOf(week.menu), dishesOf(mended)];
+    const others = [...menuMeals(week.menu)].flatMap((meal, at) => (isBroken(meal) ? [] : [at]));
+    const kept = others.filter((at) => after[at] === before[at]);
+    expect(kept.length / others.length).toBeGreaterThan(0.8);
+  });
+
   it('leaves what is locked, and makes the day around it match', () => {
     const at = { week: 0, day: 2, meal: 'LUNCH' } as const;
     const locked = applyEdit(week.menu, {

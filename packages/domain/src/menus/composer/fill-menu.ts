@@ -10,6 +10,7 @@ import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type MenuDay, type MenuMeal } from '../menu.ts';
+import { fillPlan } from '../recalculate.ts';
 import { fillProblem, type DishesToFillWith, type FillRequest } from '../plan-problem.ts';
 import type { FilledMeal, MealPosition, MenuProblem } from '../solver/problem.ts';
 import { solveMenuSteps, type SolveProgress, type SolveResult } from '../solver/solve.ts';
@@ -38,7 +39,8 @@ export type DayOfPlan = Pick<MealPosition, 'week' | 'day'>;
 /**
  * Fills meals step by step, as `solveMenuSteps` does: with dishes where there are some, and with single foods on days for
  * which no dishes were found. Meals that have dishes already keep them as long as other sizes are enough, unless all
- * of them fit as they are: then another menu is wanted. The same request and seed always give the same menu.
+ * of them fit as they are: then another menu is wanted. Where nothing is found around the other meals of a day, those with
+ * dishes have other sizes too, and only then others. The same request and seed always give the same menu.
  */
 export function* fillMenuSteps(request: FillRequest, seed: number): Generator<SolveProgress, FillResult> {
   const problem = fillProblem(request);
@@ -46,18 +48,17 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   const composed: FilledMeal[] = [];
   const withoutDishes: DayOfPlan[] = [];
   const weeks = [...new Set(problem.fill.map(({ week }) => week))];
-  const of = new Set(problem.fill.map(({ week, day }) => `${week} ${day}`)).size;
+  const of = daysOf(problem.fill).length;
   let done = 0;
   const table = tableOf(request, request.dishes);
   for (const week of weeks) {
     const asked = weekOf(request, problem, table, week);
     const days = composeWeek(asked, seed + week);
     for (let day = 0; day < asked.days.length; day++) {
-      const fill = asked.days[day]!.fill;
       const found = days.next().value ?? null;
-      if (fill.length === 0) continue;
-      const meals = found && mealsOf(found, fill, table.foodOf);
-      if (meals) composed.push(...fill.map((meal, at) => ({ week, day, meal, ...meals[at]! })));
+      if (asked.days[day]!.fill.length === 0) continue;
+      const meals = found && mealsOf(found.draft, found.fill, table.foodOf);
+      if (meals) composed.push(...found.fill.map((meal, at) => ({ week, day, meal, ...meals[at]! })));
       else withoutDishes.push({ week, day });
       done += 1;
       yield { phase: 'FILLING', done, of };
@@ -66,11 +67,16 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes };
   const isLeft = ({ week, day }: MealPosition) =>
     withoutDishes.some((each) => each.week === week && each.day === day);
-  const solved = yield* solveMenuSteps({ ...problem, fill: problem.fill.filter(isLeft) }, seed);
-  return solved.status === 'SOLVED'
-    ? { ...solved, meals: [...composed, ...solved.meals], withoutDishes }
-    : solved;
+  const rest = yield* solveMenuSteps({ ...problem, fill: problem.fill.filter(isLeft) }, seed);
+  if (rest.status === 'SOLVED') return { ...rest, meals: [...composed, ...rest.meals], withoutDishes };
+  // Nothing was ruled out: single foods for all days are another search.
+  const whole = rest.status === 'NOT_FOUND' ? yield* solveMenuSteps(problem, seed) : rest;
+  return whole.status === 'SOLVED' ? { ...whole, withoutDishes: daysOf(problem.fill) } : whole;
 }
+
+const daysOf = (meals: readonly MealPosition[]): DayOfPlan[] => [
+  ...new Map(meals.map(({ week, day }) => [`${week} ${day}`, { week, day }])).values(),
+];
 
 /** `fillMenuSteps` without a break. */
 export function fillMenu(request: FillRequest, seed: number): FillResult {
@@ -116,13 +122,28 @@ function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: 
     ),
   });
   const byId = new Map(allowed.map((each) => [each.dish.id, each]));
+  // What else of the week may change: neither locked nor over.
+  const free = fillPlan(request.menu, { kind: 'WEEK', week }, request.from).fill;
   const days = (request.menu.weeks[week] ?? []).map((menuDay, day): DayToCompose => {
     const fill = problem.fill
       .filter((each) => each.week === week && each.day === day)
       .map(({ meal }) => meal);
     const dishes = eachMeal((meal) => slotsOf(menuDay[meal], byId, table.foodOf));
-    const scaled = fill.filter((meal) => dishes[meal].length > 0);
-    return { fill, dishes, scaled, kept: keptSums(menuDay, fill, table.foodOf, targets) };
+    const hasDishes = (meal: Meal) => dishes[meal].length > 0;
+    const scaled = fill.filter(hasDishes);
+    const around = free
+      .filter((each) => each.day === day && !fill.includes(each.meal) && hasDishes(each.meal))
+      .map(({ meal }) => meal);
+    const dayWith = (others: readonly Meal[], sized: readonly Meal[]): DayToCompose => {
+      const meals = [...fill, ...others];
+      const kept = keptSums(menuDay, meals, table.foodOf, targets);
+      return { ...{ fill: meals, dishes, sized, kept }, scaled: [...scaled, ...others], wider: [] };
+    };
+    const isWider = fill.length > 0 && around.length > 0;
+    return {
+      ...dayWith([], []),
+      wider: isWider ? [dayWith(around, around), dayWith(around, [])] : [],
+    };
   });
   const composed = {
     ...{ ...asked, dishes: allowed, targets, limits, days, toBuy: DEFAULT_WEEK.distinctFoods },

@@ -220,6 +220,7 @@ export const ACTION_ROLES = {
   updateMenus: SPECIALIST,
   setMenuBasis: SPECIALIST,
   listMenuFoods: ADMIN_SPECIALIST,
+  listMenuDishes: ADMIN_SPECIALIST,
   findMenuFoods: ADMIN_SPECIALIST,
   exportMenus: ADMIN_SPECIALIST,
   exportPlanPaper: ADMIN_SPECIALIST,

@@ -179,6 +179,26 @@ export const ConflictOnPhone: Story = {
   },
 };
 
+export const WithoutDishes: Story = {
+  name: 'Says which days have single foods, because no dishes fit',
+  args: {
+    state: {
+      kind: 'withoutDishes',
+      days: [
+        { week: 0, day: 1 },
+        { week: 0, day: 4 },
+      ],
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await opened('Some days have single foods');
+    await expect(dialog.getByText(/Tuesday, March 3.* and Friday, March 6.*have single foods/)).toBeVisible();
+    dialog.getByText('Close').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
 export const NotFound: Story = {
   name: 'Says that no menu was found, although there may be one',
   args: { state: { kind: 'notFound', week: 0, day: 2 } },

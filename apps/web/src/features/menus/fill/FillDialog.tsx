@@ -1,4 +1,4 @@
-import { EXPLAINING_CHECKS } from '@healzy/domain/menus';
+import { EXPLAINING_CHECKS, type DayOfPlan } from '@healzy/domain/menus';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
@@ -70,6 +70,8 @@ function FillOutcome({
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const sentenceOf = useRuleSentence(labels, template);
+  const daysOf = (days: readonly DayOfPlan[]) =>
+    formats.list(days.map(({ week, day }) => labels.day(week, day)));
   switch (state.kind) {
     case 'running': {
       const { progress } = state;
@@ -87,6 +89,11 @@ function FillOutcome({
           <Text as="p">{t('fill.proposal.text', { count: state.changes.length })}</Text>
           {(state.left?.length ?? 0) > 0 && (
             <Banner tone="warning" title={t('fill.proposal.left', { count: state.left?.length ?? 0 })} />
+          )}
+          {(state.withoutDishes?.length ?? 0) > 0 && (
+            <Banner tone="info" title={t('fill.withoutDishes.title')}>
+              {t('fill.withoutDishes.text', { days: daysOf(state.withoutDishes ?? []) })}
+            </Banner>
           )}
           <List
             label={t('fill.proposal.title')}
@@ -130,6 +137,8 @@ function FillOutcome({
         </Stack>
       );
     }
+    case 'withoutDishes':
+      return <Text as="p">{t('fill.withoutDishes.text', { days: daysOf(state.days) })}</Text>;
     case 'notFound':
       return <Text as="p">{t('fill.notFound.text', { day: labels.day(state.week, state.day) })}</Text>;
     case 'noSwap':

@@ -1,4 +1,4 @@
-import { fillProblem, solveMenuSteps } from '@healzy/domain/menus';
+import { fillMenuSteps } from '@healzy/domain/menus';
 import type { SolveMenus, SolvingNews } from './solving.ts';
 
 const tell = (news: SolvingNews) => postMessage(news);
@@ -7,7 +7,7 @@ const STEPS_PER_REPORT = 20;
 
 addEventListener('message', ({ data: { request, seed } }: MessageEvent<SolveMenus>) => {
   try {
-    const steps = solveMenuSteps(fillProblem(request), seed);
+    const steps = fillMenuSteps(request, seed);
     let count = 0;
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) {

@@ -1,4 +1,4 @@
-import type { FillRequest, SolveProgress, SolveResult } from '@healzy/domain/menus';
+import type { FillRequest, FillResult, SolveProgress } from '@healzy/domain/menus';
 import { startWorker } from '../../../app/trusted-types.ts';
 import workerUrl from './menu-solver.worker.ts?worker&url';
 import type { SolvingNews } from './solving.ts';
@@ -9,9 +9,9 @@ export function solveMenus(
   seed: number,
   onProgress: (progress: SolveProgress) => void,
   signal: AbortSignal,
-): Promise<SolveResult> {
+): Promise<FillResult> {
   const worker = startWorker(workerUrl);
-  return new Promise<SolveResult>((resolve, reject) => {
+  return new Promise<FillResult>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Filling was stopped.', 'AbortError')));
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.addEventListener('message', ({ data }: MessageEvent<SolvingNews>) => {

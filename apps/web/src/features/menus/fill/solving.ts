@@ -1,4 +1,4 @@
-import type { FillRequest, SolveProgress, SolveResult } from '@healzy/domain/menus';
+import type { FillRequest, FillResult, SolveProgress } from '@healzy/domain/menus';
 
 /** To the worker. */
 export interface SolveMenus {
@@ -9,5 +9,5 @@ export interface SolveMenus {
 /** From the worker. */
 export type SolvingNews =
   | { readonly kind: 'progress'; readonly progress: SolveProgress }
-  | { readonly kind: 'result'; readonly result: SolveResult }
+  | { readonly kind: 'result'; readonly result: FillResult }
   | { readonly kind: 'fault'; readonly message: string };

@@ -1,6 +1,8 @@
 import {
   applyEdit,
   fillEdit,
+  type DayOfPlan,
+  type DishesToFillWith,
   menuDifference,
   type FillRequest,
   type FillScope,
@@ -28,7 +30,11 @@ export type FillState =
       readonly changes: readonly MealChange[];
       /** Meals that stay as they are although they should not. */
       readonly left?: readonly MealPosition[];
+      /** Days that would have single foods, because no dishes were found that keep the rules. */
+      readonly withoutDishes?: readonly DayOfPlan[];
     }
+  /** It was filled, but some days have single foods. */
+  | { readonly kind: 'withoutDishes'; readonly days: readonly DayOfPlan[] }
   /** Nothing is equivalent to what should be swapped. */
   | { readonly kind: 'noSwap' }
   | { readonly kind: 'impossible'; readonly conflict: MenuConflict }
@@ -46,7 +52,9 @@ export interface Filling {
 
 interface FillSource {
   menu: Menu;
-  request: Omit<FillRequest, 'menu' | 'scope' | 'from'> | null;
+  request: Omit<FillRequest, 'menu' | 'scope' | 'from' | 'dishes'> | null;
+  /** Reads the dishes to fill with; null where a template says what foods meals have. */
+  readDishes: (() => Promise<DishesToFillWith>) | null;
   /** How many steps there are: another attempt after an undo or an edit gives another menu. */
   seed: number;
   /** `keepsVersion`: whole weeks are replaced. */
@@ -61,23 +69,23 @@ const SHOWN_AFTER_MS = 400;
 const IDLE: FillState = { kind: 'idle' };
 
 /** Fills menus by the solver. Empty meals are filled at once; before foods are replaced, the difference is shown. */
-export function useFill({ menu, request, seed, edit, onFilled }: FillSource): Filling {
+export function useFill({ menu, request, readDishes, seed, edit, onFilled }: FillSource): Filling {
   const [state, setState] = useState<FillState>(IDLE);
   const stop = useRef<AbortController>(null);
   const attempt = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const finish = (scope: FillScope, change: MenuEdit): void => {
+  const finish = (scope: FillScope, change: MenuEdit, withoutDishes: readonly DayOfPlan[]): void => {
     const after = applyEdit(menu, change);
     const changes = after ? menuDifference(menu, after.menu) : [];
     if (changes.length === 0) {
       setState({ kind: 'nothing' });
       onFilled?.(scope);
     } else if (changes.some(({ before }) => before.foods.length > 0))
-      setState({ kind: 'proposal', scope, edit: change, changes });
+      setState({ kind: 'proposal', scope, edit: change, changes, withoutDishes });
     else {
       edit(change);
-      setState(IDLE);
+      setState(withoutDishes.length > 0 ? { kind: 'withoutDishes', days: withoutDishes } : IDLE);
       notifySuccess(`${SUBJECT_OF_SCOPE[scope.kind]}.create`);
       onFilled?.(scope);
     }
@@ -95,14 +103,18 @@ export function useFill({ menu, request, seed, edit, onFilled }: FillSource): Fi
     );
     setState(IDLE);
     const ask = { ...request, menu, scope, ...(from ? { from } : {}) };
-    solveMenus(
-      ask,
-      seed + attempt.current++,
-      (progress) => setState((now) => (now.kind === 'running' ? { kind: 'running', progress } : now)),
-      controller.signal,
-    )
+    const nth = seed + attempt.current++;
+    const onProgress = (progress: SolveProgress) =>
+      setState((now) => (now.kind === 'running' ? { kind: 'running', progress } : now));
+    const solve = async () => {
+      const dishes = await readDishes?.();
+      controller.signal.throwIfAborted();
+      return solveMenus({ ...ask, dishes }, nth, onProgress, controller.signal);
+    };
+    solve()
       .then((result) => {
-        if (result.status === 'SOLVED') finish(scope, fillEdit(menu, result.meals));
+        if (result.status === 'SOLVED')
+          finish(scope, fillEdit(menu, result.meals), result.withoutDishes ?? []);
         else if (result.status === 'IMPOSSIBLE') setState({ kind: 'impossible', conflict: result.conflict });
         else setState({ kind: 'notFound', week: result.week, day: result.day });
       })
