@@ -11,11 +11,11 @@ import {
   FOODS_OF_MEAL,
   MEAL_NAME_LENGTH,
   MOST_PORTIONS,
-  type MealDish,
   type Menu,
   type MenuDay,
   type MenuMeal,
 } from './menu.ts';
+import type { MealDish } from './meal-dish.ts';
 import { jsonLength } from './remembered.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 

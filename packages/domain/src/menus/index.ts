@@ -1,4 +1,5 @@
 export * from './menu.ts';
+export * from './meal-dish.ts';
 export * from './edits.ts';
 export * from './history.ts';
 export * from './meal-dishes.ts';

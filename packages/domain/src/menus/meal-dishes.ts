@@ -4,7 +4,8 @@ import { servingOf, type ServedIngredient } from '../foods/dishes/dish-facts.ts'
 import { DISH_LEVELS, dishLevels } from '../foods/dishes/scale-dish.ts';
 import { ok, refused, type Result } from '../shared/index.ts';
 import type { FoodLookup } from './food-facts.ts';
-import { DISHES_OF_MEAL, FOODS_OF_MEAL, MOST_PORTIONS, type MealDish, type MenuMeal } from './menu.ts';
+import { DISHES_OF_MEAL, FOODS_OF_MEAL, MOST_PORTIONS, type MenuMeal } from './menu.ts';
+import type { MealDish } from './meal-dish.ts';
 import type { PortionedFood } from './solver/problem.ts';
 
 /** What of a dish goes into a meal. */

@@ -1,5 +1,6 @@
 import { eachMeal, MEALS, type Meal } from '../nutritional-plans/index.ts';
 import { ok, refused, type Result } from '../shared/index.ts';
+import type { MealDish } from './meal-dish.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
 /** Longest name of a meal, in characters (specification 5). */
@@ -9,20 +10,6 @@ export const FOODS_OF_MEAL = 30;
 export const DISHES_OF_MEAL = 6;
 export const MOST_PORTIONS = 100;
 const DAYS_PER_WEEK = 7;
-
-/** A dish in a meal: a name for some of its foods, which stay as they are when the dish is changed or deleted. */
-export interface MealDish {
-  /** What its foods name it by, once in a meal. */
-  key: number;
-  /** Where it came from. It may be gone. */
-  dishId: string | null;
-  nameEs: string | null;
-  nameEn: string | null;
-  /** As it is written is 0, the least that its limits allow -8, the most 8. */
-  size: number;
-  /** The foods that it is made of. Without one of them it is another dish. */
-  core: readonly string[];
-}
 
 export interface MenuMeal {
   /** Empty when it has no name of its own. */

@@ -1,4 +1,4 @@
-import type { MealDish } from '../menu.ts';
+import type { MealDish } from '../meal-dish.ts';
 import type { Macro, Meal, PlanTargets } from '../../nutritional-plans/index.ts';
 
 /** What the solver knows of a food; independent of where foods are stored. Every figure is known. */
