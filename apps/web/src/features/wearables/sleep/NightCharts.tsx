@@ -5,7 +5,7 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { hasStages, STAGE_OF_STATE, stripShape } from './night-shapes.ts';
+import { STAGE_OF_STATE, stripShape } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** Nights on one clock, missing ones hatched. */
