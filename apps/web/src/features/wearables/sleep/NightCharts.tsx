@@ -1,4 +1,5 @@
 import type { WearableNights } from '@healzy/api/wearables';
+import { hasStages } from '@healzy/domain/wearables';
 import { NightStrip } from '@healzy/ui/charts/NightStrip';
 import { StackedBar } from '@healzy/ui/charts/StackedBar';
 import { Stack, Text } from '@healzy/ui/primitives';
