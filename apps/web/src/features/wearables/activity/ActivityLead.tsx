@@ -1,5 +1,5 @@
 import type { WearableActivity } from '@healzy/api/wearables';
-import { comparisonOf } from '@healzy/domain/wearables';
+import { type Comparison, comparisonOf } from '@healzy/domain/wearables';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
@@ -26,6 +26,12 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
   const { days, means, previous, refused } = activity;
   const isDay = days.length === 1;
   const changes = LEADING_METRICS.flatMap((metric) => changeOf(metric) ?? []);
+  const has = (comparison: Comparison) => changes.some((change) => change.comparison === comparison);
+  const spans = {
+    period: isDay ? formats.shortDay(activity.from) : formats.span(activity.from, activity.to),
+    days: formats.number(days.length),
+    before: isDay ? formats.shortDay(previous.from) : formats.span(previous.from, previous.to),
+  };
   const missing = daysWithout(activity);
   const dayList = (some: readonly { date: string }[]) =>
     formats.list(some.map(({ date }) => formats.shortDay(date)));
@@ -46,20 +52,12 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
   return (
     <Card title={t('lead.title')}>
       <Stack gap="sm">
-        {changes.some(({ isCompared }) => isCompared) && (
+        {has('COMPARABLE') && (
           <Text as="p" size="sm" tone="muted" isNumeric>
-            {isDay
-              ? t('lead.comparedDay', {
-                  period: formats.shortDay(activity.from),
-                  before: formats.shortDay(previous.from),
-                })
-              : t('lead.compared', {
-                  period: formats.span(activity.from, activity.to),
-                  days: formats.number(days.length),
-                  before: formats.span(previous.from, previous.to),
-                })}
+            {t(isDay ? 'lead.comparedDay' : 'lead.compared', spans)}
           </Text>
         )}
+        {!isDay && has('TOO_FEW_DAYS') && <InlineMessage>{t('lead.tooFew', spans)}</InlineMessage>}
         {changes.map(({ metric, sentence }, index) => (
           <Text
             key={metric}
@@ -106,7 +104,7 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
   /** A mean beside that of as many days before; null where there is none. */
   function changeOf(
     metric: ActivityMetric,
-  ): { metric: ActivityMetric; sentence: string; isCompared: boolean } | null {
+  ): { metric: ActivityMetric; sentence: string; comparison: Comparison } | null {
     const now = meanOf(means, metric);
     if (now?.mean == null) return null;
     const { mean } = now;
@@ -122,7 +120,7 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
       before,
       days.map(({ gap }) => gap),
     );
-    const told = (sentence: string, isCompared = false) => ({ metric, sentence, isCompared });
+    const told = (sentence: string) => ({ metric, sentence, comparison });
     if (comparison === 'INCOMPLETE_DAY') return told(t('lead.incompleteDay', words));
     if (before?.mean == null) return told(t(isDay ? 'lead.aloneDay' : 'lead.alone', words));
     const more = {
@@ -135,8 +133,8 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
     if (comparison !== 'COMPARABLE') return told(t(isDay ? 'lead.fewDay' : 'lead.few', more));
     // What is written the same is no change.
     if (text.bare(metric, mean) === text.bare(metric, before.mean))
-      return told(t(isDay ? 'lead.sameAsDay' : 'lead.same', more), true);
-    if (isDay) return told(t(mean < before.mean ? 'lead.lessThanDay' : 'lead.moreThanDay', more), true);
-    return told(t(mean < before.mean ? 'lead.less' : 'lead.more', more), true);
+      return told(t(isDay ? 'lead.sameAsDay' : 'lead.same', more));
+    if (isDay) return told(t(mean < before.mean ? 'lead.lessThanDay' : 'lead.moreThanDay', more));
+    return told(t(mean < before.mean ? 'lead.less' : 'lead.more', more));
   }
 }
