@@ -224,7 +224,7 @@ export function standingOf(
 }
 
 /** Of seven days, so many with data that their mean can stand for the week (Trost 2005: three to five, for adults). */
-const DAYS_OF_A_WEEK = 4;
+export const DAYS_OF_A_WEEK = 4;
 
 /** The same of a week; null too where too few of its days have data. */
 export const standingOfWeek = (

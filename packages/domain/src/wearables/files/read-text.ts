@@ -5,7 +5,8 @@ import { garminDays, garminHrv, garminWeights } from './garmin.ts';
 import { googleFitSteps, ouraActivity } from './other-json.ts';
 import { inZone, readTable, UNKNOWN, type TextFile } from './read-table.ts';
 import type { WearableTextOptions, WearableTextResult } from './result.ts';
-import { fitbitSleep, garminSleep, ihealthSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
+import { fitbitSleep } from './fitbit-sleep.ts';
+import { garminSleep, ihealthSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
 import { isJson, listOf, LocalClock, type Json } from './values.ts';
 
 /**

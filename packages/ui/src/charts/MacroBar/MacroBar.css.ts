@@ -3,7 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Room for the longest of the three words; where three do not fit beside each other, two do.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 96px), 1fr))',
   gap: vars.space.sm,
   marginBlockStart: vars.space.sm,
 });
@@ -16,12 +17,6 @@ export const entry = style({
   lineHeight: vars.font.line.xs,
 });
 export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6px',
-  minInlineSize: 0,
-});
-export const nameText = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -30,6 +25,9 @@ export const nameText = style({
   overflowWrap: 'anywhere',
 });
 export const percent = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
   fontSize: vars.font.size.lg,
   lineHeight: vars.font.line.lg,
   fontWeight: vars.font.weight.semibold,

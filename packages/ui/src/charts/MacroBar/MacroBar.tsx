@@ -150,14 +150,12 @@ export function MacroBar({ macros, labels: own, tolerance = 0.05, ...frame }: Ma
             const Mark = state && marks[state];
             return (
               <li key={macro} className={styles.entry}>
-                <span className={styles.name}>
-                  <SeriesSwatch look={lookOf(index)} kind="area" />
-                  <span className={styles.nameText} dir="auto" data-legend-text>
-                    {name}
-                  </span>
+                <span className={styles.name} dir="auto" data-legend-text>
+                  {name}
                 </span>
-                <span className={styles.percent} data-legend-text>
-                  {isNumber(share) ? percent(share) : labels.missing}
+                <span className={styles.percent}>
+                  <SeriesSwatch look={lookOf(index)} kind="area" />
+                  <span data-legend-text>{isNumber(share) ? percent(share) : labels.missing}</span>
                 </span>
                 <span className={styles.detail} data-legend-text>
                   {grams(weight)}

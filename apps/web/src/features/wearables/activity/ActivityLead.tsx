@@ -1,4 +1,5 @@
 import type { WearableActivity } from '@healzy/api/wearables';
+import { type Comparison, comparisonOf } from '@healzy/domain/wearables';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
@@ -17,16 +18,20 @@ import { useMetricText } from './useMetricText.ts';
 
 const GAPS = ['UNFINISHED', 'HARDLY_WORN', 'JOURNEY'] as const;
 
-/** What changed against the days before, on how many days that rests, and which days are missing or incomplete. */
+/** What is compared with what and what changed, each on how many days, and which days are missing or incomplete. */
 export function ActivityLead({ activity }: { activity: WearableActivity }) {
   const { t } = useTranslation('wearables-activity');
   const formats = useFormats();
   const text = useMetricText();
   const { days, means, previous, refused } = activity;
-  const changes = LEADING_METRICS.flatMap((metric) => {
-    const sentence = changeOf(metric);
-    return sentence === null ? [] : [{ metric, sentence }];
-  });
+  const isDay = days.length === 1;
+  const changes = LEADING_METRICS.flatMap((metric) => changeOf(metric) ?? []);
+  const has = (comparison: Comparison) => changes.some((change) => change.comparison === comparison);
+  const spans = {
+    period: isDay ? formats.shortDay(activity.from) : formats.span(activity.from, activity.to),
+    days: formats.number(days.length),
+    before: isDay ? formats.shortDay(previous.from) : formats.span(previous.from, previous.to),
+  };
   const missing = daysWithout(activity);
   const dayList = (some: readonly { date: string }[]) =>
     formats.list(some.map(({ date }) => formats.shortDay(date)));
@@ -44,11 +49,15 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
           ];
     }),
   );
-  const known = days.length > missing.length || means.length > 0;
-  const isWholeDay = days.length === 1 && missing.length === 0 && previous.daysWithData === 1;
   return (
     <Card title={t('lead.title')}>
       <Stack gap="sm">
+        {has('COMPARABLE') && (
+          <Text as="p" size="sm" tone="muted" isNumeric>
+            {t(isDay ? 'lead.comparedDay' : 'lead.compared', spans)}
+          </Text>
+        )}
+        {!isDay && has('TOO_FEW_DAYS') && <InlineMessage>{t('lead.tooFew', spans)}</InlineMessage>}
         {changes.map(({ metric, sentence }, index) => (
           <Text
             key={metric}
@@ -59,16 +68,6 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
             {sentence}
           </Text>
         ))}
-        {known && !isWholeDay && (
-          <Text as="p" size="sm" tone="muted" isNumeric>
-            {t('lead.basis', {
-              count: days.length,
-              days: formats.number(days.length - missing.length),
-              all: formats.number(days.length),
-              previous: formats.number(previous.daysWithData),
-            })}
-          </Text>
-        )}
         {previous.isOtherSource && previous.daysWithData > 0 && (
           <InlineMessage tone="warning">{t('lead.otherSource')}</InlineMessage>
         )}
@@ -103,30 +102,39 @@ export function ActivityLead({ activity }: { activity: WearableActivity }) {
   );
 
   /** A mean beside that of as many days before; null where there is none. */
-  function changeOf(metric: ActivityMetric): string | null {
-    const mean = meanOf(means, metric)?.mean ?? null;
-    if (mean === null) return null;
-    const before = meanOf(previous.means, metric)?.mean ?? null;
-    const isDay = days.length === 1;
-    const words = {
-      metric: text.name(metric),
-      // A rate has no sum of a day.
-      value:
-        isDay || !isSum(metric)
-          ? text.value(metric, mean)
-          : t('lead.perDay', { value: text.value(metric, mean) }),
-      days: formats.number(days.length),
-    };
-    if (before === null) return t(isDay ? 'lead.aloneDay' : 'lead.alone', words);
+  function changeOf(
+    metric: ActivityMetric,
+  ): { metric: ActivityMetric; sentence: string; comparison: Comparison } | null {
+    const now = meanOf(means, metric);
+    if (now?.mean == null) return null;
+    const { mean } = now;
+    const before = meanOf(previous.means, metric);
+    // A rate has no sum of a day.
+    const shown = (value: number) =>
+      isDay || !isSum(metric)
+        ? text.value(metric, value)
+        : t('lead.perDay', { value: text.value(metric, value) });
+    const words = { metric: text.name(metric), value: shown(mean), days: formats.number(days.length) };
+    const comparison = comparisonOf(
+      now,
+      before,
+      days.map(({ gap }) => gap),
+    );
+    const told = (sentence: string) => ({ metric, sentence, comparison });
+    if (comparison === 'INCOMPLETE_DAY') return told(t('lead.incompleteDay', words));
+    if (before?.mean == null) return told(t(isDay ? 'lead.aloneDay' : 'lead.alone', words));
     const more = {
       ...words,
-      change: text.value(metric, Math.abs(mean - before)),
-      previous: text.value(metric, before),
+      now: formats.number(now.days),
+      earlier: formats.number(before.days),
+      change: text.value(metric, Math.abs(mean - before.mean)),
+      previous: text.value(metric, before.mean),
     };
+    if (comparison !== 'COMPARABLE') return told(t(isDay ? 'lead.fewDay' : 'lead.few', more));
     // What is written the same is no change.
-    if (text.bare(metric, mean) === text.bare(metric, before))
-      return t(isDay ? 'lead.sameAsDay' : 'lead.same', words);
-    if (isDay) return t(mean < before ? 'lead.lessThanDay' : 'lead.moreThanDay', more);
-    return t(mean < before ? 'lead.less' : 'lead.more', more);
+    if (text.bare(metric, mean) === text.bare(metric, before.mean))
+      return told(t(isDay ? 'lead.sameAsDay' : 'lead.same', more));
+    if (isDay) return told(t(mean < before.mean ? 'lead.lessThanDay' : 'lead.moreThanDay', more));
+    return told(t(mean < before.mean ? 'lead.less' : 'lead.more', more));
   }
 }

@@ -44,9 +44,13 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const lead = await region('What changed');
     await expect(
-      within(lead).getByText(/^Steps: 6,984.steps a day, 916.steps less than in the 7 days before/),
+      within(lead).getByText(
+        /^Steps: 6,984.steps a day on 5 days, 916.steps less than before \(7,900.steps on 7 days\)$/,
+      ),
     ).toBeVisible();
-    await expect(within(lead).getByText('With data: 6 of 7 days; before, 7 of 7.')).toBeVisible();
+    await expect(
+      within(lead).getByText(/^The mean of .* is compared with that of the 7 days before, /),
+    ).toBeVisible();
     await expect(within(lead).getByText('1 day without data: Fri, Mar 6.')).toBeVisible();
     await expect(within(lead).getByText('Not over, in no mean: Sun, Mar 8.')).toBeVisible();
     await expect(
@@ -163,6 +167,44 @@ export const OtherDevice: Story = {
   },
 };
 
+export const FewDays: Story = {
+  name: 'Claims no change from one day of a week',
+  args: {
+    activity: (() => {
+      const days = Array.from({ length: 7 }, (_, index) => sampleDay(day(index), index === 2 ? 9640 : null));
+      return sampleActivity({ days, means: meansOf(days), previous: sampleActivity().previous });
+    })(),
+  },
+  play: async () => {
+    const lead = await region('What changed');
+    await expect(
+      within(lead).getByText(/^Steps: 9,640.steps a day on 1 of 7 days; before, 7,900.steps on 7 of 7$/),
+    ).toBeVisible();
+    await expect(within(lead).getByText(/^Too few days with data to speak of a change/)).toBeVisible();
+    await expect(within(lead).queryByText(/(more|less) than|is compared with/)).toBeNull();
+  },
+};
+
+export const IncompleteDay: Story = {
+  name: 'Compares an incomplete day with no other',
+  args: {
+    activity: (() => {
+      const days = [sampleDay('2026-03-04', 7640, { gap: 'HARDLY_WORN' })];
+      const means = meansOf([{ ...days[0]!, gap: null }]).filter(
+        ({ metric }) => metric === 'RESTING_HEART_RATE',
+      );
+      return sampleActivity({ days, from: '2026-03-04', to: '2026-03-04', means, weeks: [] });
+    })(),
+  },
+  play: async () => {
+    const lead = await region('What changed');
+    await expect(
+      within(lead).getByText(/^Resting heart rate: .*; an incomplete day is not compared with another$/),
+    ).toBeVisible();
+    await expect(within(lead).queryByText(/(more|less) than/)).toBeNull();
+  },
+};
+
 export const OneDay: Story = {
   name: 'Shows one day hour by hour, with its run and its lunch',
   args: {
@@ -172,6 +214,10 @@ export const OneDay: Story = {
     })(),
   },
   play: async ({ canvas }) => {
+    const lead = await region('What changed');
+    await expect(
+      within(lead).getByText('Wed, Mar 4 is compared with the day before, Tue, Mar 3.'),
+    ).toBeVisible();
     const chart = await canvas.findByRole('application', { name: 'The day, hour by hour' });
     chart.focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Home}');

@@ -57,8 +57,8 @@ function Bars({ activity, before, title, metrics }: BarsProps) {
   // Of two kinds the sum is told; the chart has both.
   const sumOf = (day: WearableActivityDay) =>
     isMissing(day) ? null : metrics.reduce((sum, each) => sum + (valueOf(day, each) ?? 0), 0);
-  const found = extremesOf(activity.days, sumOf);
-  const only = activity.days.find((day) => !isMissing(day));
+  // A day that is not over, or of a watch in a drawer, is the least of nothing.
+  const whole = activity.days.filter((day) => !isMissing(day) && day.gap === null);
   // The goal of minutes counts vigorous ones twice, which bars do not: it is told in words above.
   const goal =
     metrics.length > 1
@@ -83,27 +83,28 @@ function Bars({ activity, before, title, metrics }: BarsProps) {
             values: activity.days.map((_, index) => valueOf(before.days[index], each)),
           })),
         ];
+  const summaryOf = (): string => {
+    const [only] = whole;
+    if (only === undefined) return t(activity.days.every(isMissing) ? 'chart.none' : 'chart.noWhole');
+    const found = extremesOf(whole, sumOf);
+    const value = text.value(metric, sumOf(only) ?? 0);
+    if (found === null) return t('chart.one', { value, day: formats.shortDay(only.date) });
+    const [least, most] = [text.value(metric, found.least.value), text.value(metric, found.most.value)];
+    if (least === most) return t('chart.same', { value: least });
+    return t('chart.summary', {
+      least,
+      leastDay: formats.shortDay(found.least.date),
+      most,
+      mostDay: formats.shortDay(found.most.date),
+    });
+  };
   return (
     <Card>
       <BarChart
         {...frame}
         title={title}
         headingLevel={2}
-        summary={
-          found === null
-            ? only === undefined
-              ? t('chart.none')
-              : t('chart.one', {
-                  value: text.value(metric, sumOf(only) ?? 0),
-                  day: formats.shortDay(only.date),
-                })
-            : t('chart.summary', {
-                least: text.value(metric, found.least.value),
-                leastDay: formats.shortDay(found.least.date),
-                most: text.value(metric, found.most.value),
-                mostDay: formats.shortDay(found.most.date),
-              })
-        }
+        summary={summaryOf()}
         categories={activity.days.map((day) => ({
           id: day.date,
           name: formats.briefDay(day.date),

@@ -174,8 +174,8 @@ export function sampleActivity(change: Partial<WearableActivity> = {}): Wearable
     daysWithData: days.filter(({ steps, gap }) => steps !== null && gap === null).length,
     means: meansOf(days),
     previous: {
-      from: dayAfter(from, -days.length),
-      to: dayAfter(from, -1),
+      from: dayAfter(days[0]?.date ?? from, -days.length),
+      to: dayAfter(days[0]?.date ?? from, -1),
       daysWithData: before.length,
       means: meansOf(before),
       isOtherSource: false,

@@ -8,7 +8,7 @@ const meta = {
   title: 'App/NutritionView',
   component: NutritionView,
   decorators: [inApp],
-  loaders: [messages('wearables-nutrition')],
+  loaders: [messages('wearables-nutrition', 'wearables-period')],
   args: {
     data: SAMPLE_NUTRITION,
     today: '2026-03-08',

@@ -173,16 +173,10 @@ function Figures({ data: { means, previous } }: { data: WearableNutrition }) {
   return (
     <MeansTable
       title={t('figures.title')}
-      labels={{
-        figure: t('figures.figure'),
-        mean: t('figures.mean'),
-        worst: t('figures.worst'),
-        before: t('figures.before'),
-        goal: t('figures.goal'),
-        days: t('figures.days'),
-        worstOn: (read) => t('figures.worstOn', read),
-        ofDays: (read) => t('figures.ofDays', read),
-      }}
+      each="day"
+      days={t('figures.days')}
+      worst={t('figures.worst')}
+      otherSource={previous.isOtherSource ? t('figures.otherSource') : null}
       lines={MEANS.flatMap(([metric, figure]) => {
         const mean = meanOf(means, metric);
         if (mean === undefined) return [];
@@ -198,8 +192,6 @@ function Figures({ data: { means, previous } }: { data: WearableNutrition }) {
           },
         ];
       })}
-    >
-      {previous.isOtherSource && <InlineMessage tone="warning">{t('figures.otherSource')}</InlineMessage>}
-    </MeansTable>
+    />
   );
 }

@@ -1,9 +1,11 @@
 import type { WearableMean } from '@healzy/api/wearables';
 import { Card } from '@healzy/ui/components/Card';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
 import { Stack } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
 export interface MeansLine {
@@ -21,39 +23,43 @@ export interface MeansLine {
 
 export interface MeansTableProps {
   title: string;
-  labels: {
-    figure: string;
-    mean: string;
-    worst: string;
-    before: string;
-    goal: string;
-    /** What the days of a mean are called in its explanation. */
-    days: string;
-    worstOn: (read: { value: string; day: string }) => string;
-    ofDays: (read: { value: string; count: number; formatted: string }) => string;
-  };
+  /** What the means are of. */
+  each: 'day' | 'night';
+  /** What the days of a mean are called in its explanation. */
+  days: string;
+  /** Heading of the day that a mean must not hide. */
+  worst: string;
   lines: readonly MeansLine[];
+  /** Said where the period before is of another source; null where it is not. */
+  otherSource: string | null;
   /** What must be known of the figures. */
   children?: ReactNode;
 }
 
-/** No mean without the number of its days, nor without the worst of them beside it. */
-export function MeansTable({ title, labels, lines, children }: MeansTableProps) {
+/**
+ * No mean without the number of its days, nor without the worst of them beside it. Uses the namespace `wearables-period`.
+ */
+export function MeansTable({ title, each, days, worst, lines, otherSource, children }: MeansTableProps) {
+  const { t } = useTranslation('wearables-period');
   const formats = useFormats();
-  const ofDays = ({ value }: MeansLine, { mean, days }: WearableMean) =>
-    labels.ofDays({ value: value(mean), count: days, formatted: formats.number(days) });
+  const ofDays = ({ value }: MeansLine, { mean, days: count }: WearableMean) =>
+    t(each === 'night' ? 'means.ofNight' : 'means.ofDay', {
+      value: value(mean),
+      count,
+      formatted: formats.number(count),
+    });
   const hasGoals = lines.some(({ goal }) => goal !== undefined);
   const columns: TableColumn<MeansLine>[] = [
     {
       id: 'figure',
-      header: labels.figure,
+      header: t('means.figure'),
       minWidth: 150,
-      cell: ({ name, formula, source, mean: { days } }) => (
+      cell: ({ name, formula, source, mean }) => (
         <GlassBox
           figure={name}
           formula={formula}
           sources={[{ name: source }]}
-          inputs={[{ name: labels.days, value: formats.number(days) }]}
+          inputs={[{ name: days, value: formats.number(mean.days) }]}
         >
           {name}
         </GlassBox>
@@ -61,30 +67,30 @@ export function MeansTable({ title, labels, lines, children }: MeansTableProps) 
     },
     {
       id: 'worst',
-      header: labels.worst,
+      header: worst,
       align: 'end',
       minWidth: 170,
-      cell: ({ value, mean: { worst } }) =>
-        worst === null
+      cell: ({ value, mean }) =>
+        mean.worst === null
           ? '–'
-          : labels.worstOn({ value: value(worst.value), day: formats.shortDay(worst.date) }),
+          : t('means.worstOn', { value: value(mean.worst.value), day: formats.shortDay(mean.worst.date) }),
     },
     {
       id: 'mean',
-      header: labels.mean,
+      header: t('means.mean'),
       align: 'end',
       minWidth: 150,
       cell: (line) => ofDays(line, line.mean),
     },
     {
       id: 'before',
-      header: labels.before,
+      header: t('means.before'),
       align: 'end',
       minWidth: 150,
       cell: (line) => (line.before === undefined ? '–' : ofDays(line, line.before)),
     },
     ...(hasGoals
-      ? [{ id: 'goal', header: labels.goal, minWidth: 190, cell: ({ goal = '–' }: MeansLine) => goal }]
+      ? [{ id: 'goal', header: t('means.goal'), minWidth: 190, cell: ({ goal = '–' }: MeansLine) => goal }]
       : []),
   ];
   if (lines.length === 0) return null;
@@ -99,6 +105,7 @@ export function MeansTable({ title, labels, lines, children }: MeansTableProps) 
           getRowId={({ id }) => id}
           getRowName={({ name }) => name}
         />
+        {otherSource !== null && <InlineMessage tone="warning">{otherSource}</InlineMessage>}
         {children}
       </Stack>
     </Card>

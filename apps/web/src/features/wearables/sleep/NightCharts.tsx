@@ -1,11 +1,12 @@
 import type { WearableNights } from '@healzy/api/wearables';
+import { hasStages } from '@healzy/domain/wearables';
 import { NightStrip } from '@healzy/ui/charts/NightStrip';
 import { StackedBar } from '@healzy/ui/charts/StackedBar';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { hasStages, STAGE_OF_STATE, stripShape } from './night-shapes.ts';
+import { STAGE_OF_STATE, stripShape } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** Nights on one clock, missing ones hatched. */

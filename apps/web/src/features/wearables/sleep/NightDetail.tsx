@@ -1,5 +1,5 @@
 import type { WearableNight, WearableNights, WearableSleep } from '@healzy/api/wearables';
-import { standingOf } from '@healzy/domain/wearables';
+import { standingOf, whyNoRemLatency } from '@healzy/domain/wearables';
 import { Hypnogram } from '@healzy/ui/charts/Hypnogram';
 import { StackedBar } from '@healzy/ui/charts/StackedBar';
 import { Card } from '@healzy/ui/components/Card';
@@ -11,14 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartFrame } from '../../../app/chart-exports.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DeviceFigures } from './DeviceFigures.tsx';
-import {
-  hypnogramShape,
-  offsetZone,
-  STAGE_OF_STATE,
-  whyNoRemLatency,
-  zoneOf,
-  zoneOfStart,
-} from './night-shapes.ts';
+import { hypnogramShape, offsetZone, STAGE_OF_STATE, zoneOf, zoneOfStart } from './night-shapes.ts';
 import { goalOf, useSleepTexts } from './useSleepTexts.ts';
 
 /** One night: how long and how well, its states, what devices say themselves, and what is kept apart. */

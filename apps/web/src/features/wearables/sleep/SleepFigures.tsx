@@ -1,5 +1,4 @@
 import type { WearableNights } from '@healzy/api/wearables';
-import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { meanOf, MeansTable } from '../period/MeansTable.tsx';
@@ -13,16 +12,10 @@ export function SleepFigures({ data }: { data: WearableNights }) {
   return (
     <MeansTable
       title={t('figures.title')}
-      labels={{
-        figure: t('figures.figure'),
-        mean: t('figures.mean'),
-        worst: t('figures.worst'),
-        before: t('figures.before'),
-        goal: t('figures.goal'),
-        days: t('strip.title'),
-        worstOn: (read) => t('figures.worstOn', read),
-        ofDays: (read) => t('figures.ofNights', read),
-      }}
+      each="night"
+      days={t('strip.title')}
+      worst={t('figures.worst')}
+      otherSource={previous.isOtherSource ? t('figures.otherSource') : null}
       lines={SLEEP_METRICS.flatMap((metric) => {
         const mean = meanOf(means, metric);
         if (mean === undefined) return [];
@@ -41,7 +34,6 @@ export function SleepFigures({ data }: { data: WearableNights }) {
         ];
       })}
     >
-      {previous.isOtherSource && <InlineMessage tone="warning">{t('figures.otherSource')}</InlineMessage>}
       <GoalGap data={data} />
     </MeansTable>
   );

@@ -8,7 +8,7 @@ const meta = {
   title: 'App/SleepView',
   component: SleepView,
   decorators: [inApp],
-  loaders: [messages('wearables-sleep')],
+  loaders: [messages('wearables-sleep', 'wearables-period')],
   args: { data: SAMPLE_NIGHTS, hrefOf: (date) => `/night/${date}` },
 } satisfies Meta<typeof SleepView>;
 

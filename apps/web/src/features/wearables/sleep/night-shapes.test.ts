@@ -6,9 +6,8 @@ import {
   latestRising,
   offsetZone,
   stripShape,
-  whyNoRemLatency,
 } from './night-shapes.ts';
-import { sampleNight, sampleSleep, STAGELESS, WEEK } from './sample-sleep.ts';
+import { sampleNight, sampleSleep, WEEK } from './sample-sleep.ts';
 
 describe('the clock of a night', () => {
   it('begins at the midnight of the day of waking', () => {
@@ -61,23 +60,6 @@ describe('the clock of a night', () => {
     });
     expect(clockMinutes(spring, spring.start, '2026-03-29')).toBe(0);
     expect(clockMinutes(spring, spring.end, '2026-03-29')).toBe(480);
-  });
-});
-
-describe('the first REM', () => {
-  it('is said to be unknown for the reason that makes it so', () => {
-    const staged = sampleSleep('2026-03-01T22:00:00.000Z', [
-      ['LIGHT', 90],
-      ['REM', 20],
-    ]);
-    const unknown = { ...staged, figures: { ...staged.figures, remLatencyS: null } };
-    const partly = { ...unknown.figures, states: { ...staged.figures.states, ASLEEP: 1800 } };
-    const noRem = sampleSleep('2026-03-01T22:00:00.000Z', [['LIGHT', 90]]);
-    expect(whyNoRemLatency(staged)).toBeNull();
-    expect(whyNoRemLatency(STAGELESS)).toBe('NO_STAGES');
-    expect(whyNoRemLatency({ ...unknown, timeline: [] })).toBe('NO_TIMES');
-    expect(whyNoRemLatency({ ...unknown, figures: partly })).toBe('PARTLY_STAGED');
-    expect(whyNoRemLatency(noRem)).toBe('NO_REM');
   });
 });
 

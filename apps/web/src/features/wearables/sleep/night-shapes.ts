@@ -104,23 +104,6 @@ export const hypnogramShape = (sleep: WearableSleep) => ({
   startOffset: sleep.startOffsetMinutes,
 });
 
-const STAGED: readonly SleepState[] = ['REM', 'LIGHT', 'DEEP'];
-/** Whether a device told stages apart in it. */
-export const hasStages = ({ figures }: Pick<WearableSleep, 'figures'>): boolean =>
-  STAGED.some((state) => figures.states[state] > 0);
-
-/** Why nobody can say when REM began; null where it is known. */
-export function whyNoRemLatency({
-  figures,
-  timeline,
-}: Pick<WearableSleep, 'figures' | 'timeline'>):
-  'NO_STAGES' | 'NO_TIMES' | 'NO_REM' | 'PARTLY_STAGED' | null {
-  if (figures.remLatencyS !== null) return null;
-  if (!hasStages({ figures })) return 'NO_STAGES';
-  if (timeline.length === 0) return 'NO_TIMES';
-  return figures.states.ASLEEP > 0 ? 'PARTLY_STAGED' : 'NO_REM';
-}
-
 /** The night of a period that ended latest on its clock, and the clock by which half of them had ended. */
 export function latestRising(nights: readonly WearableNight[]): {
   date: LocalDate;

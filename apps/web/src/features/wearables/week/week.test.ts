@@ -34,6 +34,12 @@ describe('a week at a glance', () => {
     expect(figures[0]).toMatchObject({ standing: 'BELOW', before: null });
   });
 
+  it('says no change where a week has too few days', () => {
+    const few = { ...activity, previous: { means: [{ ...mean('ACTIVE_ENERGY', 200), days: 1 }] } };
+    const { figures } = weekOf([few]);
+    expect(figures.find(({ metric }) => metric === 'ACTIVE_ENERGY')).toMatchObject({ before: null });
+  });
+
   it('names what has no day, also where nothing answers for it', () => {
     expect(weekOf([activity, sleep]).missing).toEqual(['SLEEP_EFFICIENCY', 'INTAKE_ENERGY']);
   });

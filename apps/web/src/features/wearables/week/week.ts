@@ -1,5 +1,5 @@
 import type { WearableGoal, WearableMean } from '@healzy/api/wearables';
-import { standingOfWeek, type GoalStanding } from '@healzy/domain/wearables';
+import { comparisonOf, standingOfWeek, type GoalStanding } from '@healzy/domain/wearables';
 import { daysOfLocalDate, localDateOfDays, type LocalDate } from '@healzy/domain/shared';
 
 /** The figures of a week at a glance, by the page that has more of each. */
@@ -20,6 +20,7 @@ export const WEEK_DAYS = 7;
 export interface WeekFigure {
   readonly metric: WeekMetric;
   readonly mean: WearableMean;
+  /** Null too where one of the weeks has too few days to speak of a change. */
   readonly before: number | null;
   readonly goal: WearableGoal | null;
   readonly standing: GoalStanding | null;
@@ -47,7 +48,10 @@ export function weekOf(periods: readonly Period[]): { figures: WeekFigure[]; mis
     const mean = period?.means.find((each) => each.metric === metric);
     if (period === undefined || mean === undefined || mean.mean === null) return metric;
     const goal = period.goals?.find((each) => each.metric === metric) ?? null;
-    const before = period.previous.means.find((each) => each.metric === metric)?.mean ?? null;
+    const earlier = period.previous.means.find((each) => each.metric === metric);
+    // Days that are in no mean are left out of it already.
+    const isComparable = comparisonOf(mean, earlier, Array<null>(WEEK_DAYS).fill(null)) === 'COMPARABLE';
+    const before = isComparable ? (earlier?.mean ?? null) : null;
     return { metric, mean, before, goal, standing: standingOfWeek(mean, goal) } satisfies WeekFigure;
   });
   const isBeside = ({ standing }: WeekFigure) => (standing === 'BELOW' || standing === 'ABOVE' ? 1 : 0);
