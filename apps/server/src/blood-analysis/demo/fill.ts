@@ -1,4 +1,5 @@
 import { todayIn } from '@healzy/domain/shared';
+import { MEASURING_DEMO } from '../../body-figures/measurement-rows.ts';
 import type { DemoClinic, DemoData } from '../../contributions/demo.ts';
 import { actInThePast, setCreated } from '../../demo/past-calls.ts';
 import { createMedicalTest } from '../../medical-tests/handlers.ts';
@@ -49,7 +50,7 @@ async function addSample(clinic: DemoClinic, order: number): Promise<void> {
 
 export const demo: DemoData = {
   // A measured waist is part of what values are read with.
-  needs: ['patients', 'patient-data'],
+  needs: ['patients', MEASURING_DEMO],
   async fill(clinic) {
     for (const [order, { account }] of DEMO_SAMPLES.entries())
       if (account === clinic.account.key) await addSample(clinic, order);

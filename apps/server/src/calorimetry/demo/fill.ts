@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { noConditions, simulateCart } from '@healzy/domain/calorimetry';
 import { todayIn } from '@healzy/domain/shared';
+import { MEASURING_DEMO } from '../../body-figures/measurement-rows.ts';
 import type { DemoClinic, DemoData } from '../../contributions/demo.ts';
 import { newId } from '../../db/ids.ts';
 import { actInThePast, setCreated } from '../../demo/past-calls.ts';
@@ -86,7 +87,7 @@ async function addTest(clinic: DemoClinic, test: DemoCalorimetry): Promise<void>
 
 export const demo: DemoData = {
   // The body on the day of the test is one of the measurements.
-  needs: ['patients', 'patient-data'],
+  needs: ['patients', MEASURING_DEMO],
   async fill(clinic) {
     for (const test of DEMO_CALORIMETRIES)
       if (test.account === clinic.account.key) await addTest(clinic, test);

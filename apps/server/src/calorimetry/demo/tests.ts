@@ -58,7 +58,7 @@ export const DEMO_CALORIMETRIES: readonly DemoCalorimetry[] = [
       ['SEATED', 180, 279, 0.82, 0],
       ['TREADMILL_4', 240, 925, 0.83, 4],
       ['TREADMILL_5', 240, 1075, 0.84, 5],
-      ['TREADMILL_6', 240, 1270, 0.855, 6],
+      ['TREADMILL_6', 240, 1270, 0.845, 6],
       ['TREADMILL_7', 240, 1640, 0.91, 7],
       ['TREADMILL_8', 180, 2190, 0.96, 8],
       ['RECOVERY', 240, 510, 0.93, 0],
