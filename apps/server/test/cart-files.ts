@@ -1,4 +1,4 @@
-import { PROTOCOL, simulateCart } from '@healzy/domain/calorimetry/testing';
+import { PROTOCOL, simulateCart } from '@healzy/domain/calorimetry';
 import type { Answer, TestBed } from './api-test-bed.ts';
 import { addCgmTest, type Clinic, type Person } from './clinics.ts';
 import { send } from './sensor-files.ts';

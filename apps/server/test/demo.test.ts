@@ -74,6 +74,50 @@ it('gives both clinics patients, tests in every state and traces up to today', a
   );
 });
 
+/** The tests of one type of the patient of Clínica Alba that a search finds, the latest first. */
+async function testsOf(as: Person, search: string, type: string) {
+  const { body } = await bed.call('listPatients', { as, query: { search } });
+  const patient = body.items[0] as { id: string };
+  const list = await bed.call('listMedicalTests', { as, path: { patientId: patient.id } });
+  const tests = list.body.items as { id: string; type: string; state: string }[];
+  return tests.filter((test) => test.type === type);
+}
+
+it('shows two calorimetries that compare, with a resting energy that a plan can use', async () => {
+  const as = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
+  const [latest, first] = await testsOf(as, 'villalba', 'CALORIMETRY');
+  expect([latest?.state, first?.state]).toEqual(['FINISHED', 'FINISHED']);
+  const path = { medicalTestId: latest?.id ?? '' };
+  const shown = (await bed.call('getCalorimetry', { as, path })).body;
+  expect(shown.phases).toMatchObject({ isSaved: true, problems: [] });
+  expect(shown.results.resting).toMatchObject({ isSteady: true, flags: [] });
+  expect(shown.results.fatMax).toMatchObject({ isBracketed: true });
+  const query = { earlierId: first?.id ?? '' };
+  expect((await bed.call('compareCalorimetry', { as, path, query })).body.phases).toHaveLength(8);
+  const headers = { 'if-match': `"${shown.version}"` };
+  const used = await bed.call('useCalorimetryInPlan', { as, path, headers });
+  expect(used).toMatchObject({ status: 200, body: { planUse: { isCurrent: true, isSteady: true } } });
+});
+
+it('shows two blood analyses, one finished and one to be finished, two values of each out of range', async () => {
+  const as = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
+  const tests = await testsOf(as, 'echeverri', 'BLOOD_ANALYSIS');
+  expect(tests.map(({ state }) => state)).toEqual(['IN_PROGRESS', 'FINISHED']);
+  for (const { id: medicalTestId, state } of tests) {
+    const path = { medicalTestId };
+    const results = (await bed.call('getBloodResults', { as, path })).body;
+    const positions = (results.values as { position: string }[]).map(({ position }) => position);
+    expect(positions.filter((position) => position !== 'WITHIN')).toHaveLength(2);
+    expect([results.values.length, results.critical]).toEqual([25, []]);
+    const { body } = await bed.call('getBloodDiagnosis', { as, path });
+    expect([body.state, body.isOutdated, body.finished !== null]).toEqual([
+      'READY',
+      false,
+      state === 'FINISHED',
+    ]);
+  }
+});
+
 it('gives no patient an energy that somebody would have to answer for', async () => {
   const admin = await personOf('admin@clinica-alba.example', 'Clínica Alba');
   const { rows } = await bed.database.asAccount({ accountId: admin.accountId }, (sql) =>

@@ -12,8 +12,10 @@ test.afterEach(() => server.end());
 test('a diagnosis that is ordered from a server that is killed is there after its restart, and goes out as a PDF', async ({
   page,
 }) => {
-  // The server begins from nothing, and once more.
+  // The server begins from nothing, and twice more: the demo data have diagnoses too, at which it must not end.
   test.setTimeout(600_000);
+  await server.start();
+  await server.end();
   await server.start('blood_diagnoses');
   await signIn(page, PEOPLE.specialist);
   const card = { name: 'Lidia', surname: 'Prueba', birthdate: '1979-04-11' };

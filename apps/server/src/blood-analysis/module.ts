@@ -1,5 +1,6 @@
 import { defineModule, handlersIn } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
+import { demo } from './demo/fill.ts';
 import { writeDiagnoses } from './diagnosis/generate.ts';
 import * as diagnosis from './diagnosis/handlers.ts';
 import * as paper from './diagnosis/paper/handlers.ts';
@@ -21,4 +22,5 @@ export const bloodAnalysis = defineModule({
   cleanUp,
   documentOwners,
   recordSections,
+  demo,
 });

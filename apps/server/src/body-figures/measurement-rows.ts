@@ -19,6 +19,9 @@ const measurements = table(
 const read = measurements.pick('id', 'patientId', 'version', 'measuredOn', 'note', 'source', 'createdAt');
 const figures = measurements.pick(...BODY_MAGNITUDE_IDS);
 
+/** The module whose demo data measure bodies: what reads a body on some day is added after them. */
+export const MEASURING_DEMO = 'patient-data';
+
 /** The columns of the measurement `m`. */
 export const MEASUREMENT_COLUMNS = `${read.columns('m')}, ${figures.columns('m', 'figures')},
   (SELECT json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) FROM users u WHERE u.id = m.created_by)

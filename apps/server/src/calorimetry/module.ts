@@ -1,5 +1,6 @@
 import { defineModule, handlersIn } from '../module.ts';
 import { cleanUp } from './clean-up.ts';
+import { demo } from './demo/fill.ts';
 import { documentOwners } from './document-owners.ts';
 import { finishing } from './finishing.ts';
 import * as handlers from './handlers.ts';
@@ -23,4 +24,5 @@ export const calorimetry = defineModule({
   documentOwners,
   recordSections,
   erasure,
+  demo,
 });

@@ -17,3 +17,4 @@ export { parseCartFile } from './file/parse.ts';
 export * from './record.ts';
 export { SAMPLE_COLUMNS, type RecordSamples } from './record-samples.ts';
 export * from './body-on-day.ts';
+export * from './simulate-cart.ts';

@@ -12,12 +12,7 @@ import {
   type PhaseKind,
 } from './phases.ts';
 import { proposePhases } from './propose-phases.ts';
-import {
-  PROTOCOL,
-  simulateCart,
-  type SimulateCartOptions,
-  type SimulatedPhase,
-} from './testing/simulate-cart.ts';
+import { PROTOCOL, simulateCart, type SimulateCartOptions, type SimulatedPhase } from './simulate-cart.ts';
 
 /** A test as a cart's file with the columns that are asked for. */
 function seriesOf(

@@ -11,7 +11,7 @@ import {
   proposePhases,
   recordedSpan,
 } from './index.ts';
-import { PROTOCOL, simulateCart } from './testing/simulate-cart.ts';
+import { PROTOCOL, simulateCart } from './simulate-cart.ts';
 
 const HEAD = 'time_s,phase,vo2_ml_min,vco2_ml_min,hr_bpm';
 function seriesOf(stepS: number, scale = 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROTOCOL, simulateCart } from '../testing/simulate-cart.ts';
+import { PROTOCOL, simulateCart } from '../simulate-cart.ts';
 import { LAYOUTS } from '../testing/write-carts.ts';
 import { parseCartFile } from './parse.ts';
 import type { ParseCartOptions } from './result.ts';

@@ -1,6 +1,6 @@
 import { workbookOf } from '../../shared/workbooks/testing/workbook-of.ts';
 import type { CartMaker } from '../file/result.ts';
-import type { SimulatedRow } from './simulate-cart.ts';
+import type { SimulatedRow } from '../simulate-cart.ts';
 
 /** How a file of a cart is written. */
 interface Layout {

@@ -1,4 +1,4 @@
-import type { PhaseKind } from '../phases.ts';
+import type { PhaseKind } from './phases.ts';
 
 /** A phase of a simulated test. */
 export interface SimulatedPhase {
@@ -19,6 +19,8 @@ export interface SimulateCartOptions {
   noise?: number;
   /** Seconds in which gas exchange approaches a new level; 0 is at once. */
   timeConstantS?: number;
+  /** Beats per minute without oxygen, and millilitres of oxygen per beat above. */
+  heart?: { base: number; mlPerBeat: number };
 }
 
 /** A row as carts write it. */
@@ -57,7 +59,13 @@ function normals(seed: number): () => number {
 /** A test in phases whose borders are known. */
 export function simulateCart(
   phases: readonly SimulatedPhase[] = PROTOCOL,
-  { seed = 1, stepS = 10, noise = 0.03, timeConstantS = 0 }: SimulateCartOptions = {},
+  {
+    seed = 1,
+    stepS = 10,
+    noise = 0.03,
+    timeConstantS = 0,
+    heart = { base: 50, mlPerBeat: 20 },
+  }: SimulateCartOptions = {},
 ): SimulatedRow[] {
   const normal = normals(seed);
   const rows: SimulatedRow[] = [];
@@ -74,7 +82,7 @@ export function simulateCart(
         kind,
         vo2: noisy(level.vo2),
         vco2: noisy(level.vco2),
-        heartRate: Math.round(noisy(50 + level.vo2 / 20)),
+        heartRate: Math.round(noisy(heart.base + level.vo2 / heart.mlPerBeat)),
         ventilation: noisy(level.vco2 / 32),
         speed,
       });

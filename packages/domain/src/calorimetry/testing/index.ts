@@ -1,1 +1,0 @@
-export * from './simulate-cart.ts';
