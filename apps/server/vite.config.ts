@@ -1,8 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { defineConfig } from 'vite';
 
+const SOURCES = join(import.meta.dirname, 'src');
+const WORKER = /-worker\.(?:ts|mjs)$/;
+
+/** Every file `…-worker` is the program of a worker thread, named as `workerProgram` looks for it: by its path. */
+const workers = Object.fromEntries(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => WORKER.test(path))
+    .map((path) => [path.replace(/\.\w+$/, '').replaceAll(sep, '-'), join(SOURCES, path)]),
+);
+
 /**
- * The server, its worker threads that read sensor files, read PDF files and make them, and the backup: workspace packages are bundled
- * from their sources, everything in node_modules stays outside.
+ * The server, its worker threads and the backup: workspace packages are bundled from their sources, everything in
+ * node_modules stays outside.
  */
 export default defineConfig({
   build: {
@@ -14,14 +26,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        'sensor-file-worker': 'src/cgm/file-worker.ts',
-        'cart-worker': 'src/calorimetry/cart-worker.ts',
-        'report-worker': 'src/cgm/analysis/report/report-worker.ts',
-        'cart-report-worker': 'src/calorimetry/report/report-worker.ts',
-        'pdf-text-worker': 'src/pdf/text/pdf-text-worker.mjs',
-        'laboratory-file-worker': 'src/blood-analysis/reports/report-worker.ts',
-        'blood-paper-worker': 'src/blood-analysis/diagnosis/paper/paper-worker.ts',
-        'plan-paper-worker': 'src/menus/paper/plan-paper-worker.ts',
+        ...workers,
         backup: 'src/storage/backup/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

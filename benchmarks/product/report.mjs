@@ -116,7 +116,7 @@ const ofTest = (id, days) =>
   measuring({
     id,
     of: `the report of a test of ${days} days with an analysis`,
-    program: 'report-worker.js',
+    program: 'cgm-analysis-report-report-worker.js',
     data: () => reportData(days),
   });
 
@@ -126,7 +126,7 @@ export const reports = [
   measuring({
     id: 'pdf.plan',
     of: 'the paper of a plan of four full weeks with their shopping lists',
-    program: 'plan-paper-worker.js',
+    program: 'menus-paper-plan-paper-worker.js',
     data: () => paperData(4),
   }),
 ];

@@ -8,13 +8,13 @@ export type FileThread<Question, Answer> = (question: Question, given?: Uint8Arr
  * Works on large files without blocking other requests: in a worker thread of its own for each, one at a time. The thread
  * ends with its answer, and with it all memory that the file took.
  *
- * @param name of its program in a build
+ * @param path of its program, as `workerProgram` takes it
  * @param source of its program when running from sources
  */
-export function fileThread<Question, Answer>(name: string, source: URL): FileThread<Question, Answer> {
+export function fileThread<Question, Answer>(path: string, source: URL): FileThread<Question, Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (question, given) => {
-    const working = last.then(() => ask<Question, Answer>(workerProgram(name, source), question, given));
+    const working = last.then(() => ask<Question, Answer>(workerProgram(path, source), question, given));
     last = working.catch(() => undefined);
     return working;
   };

@@ -355,6 +355,7 @@ describe('the plan', () => {
       kcalDay,
       on: '2026-01-10',
       medicalTestId: older,
+      testType: 'CALORIMETRY',
       testName: 'MCG',
       fatShare: used.body.planUse.fatShare,
       isSteady: false,

@@ -14,7 +14,7 @@ import {
 const WORK_HERE_BYTES = 32 * 1024;
 
 const workBeside = fileThread<CartWork, CartAnswer>(
-  'cart-worker',
+  'calorimetry/cart-worker',
   new URL('cart-worker-source.mjs', import.meta.url),
 );
 

@@ -66,9 +66,11 @@ export async function readMeasuredResting(
     planUse: NonNullable<CalorimetryRow['planUse']>;
     on: string;
     medicalTestId: string;
+    testType: MeasuredResting['testType'];
     testName: string;
   }>(
-    `SELECT c.plan_use, to_char(c.tested_on, 'YYYY-MM-DD') AS "on", t.id AS medical_test_id, t.name AS test_name
+    `SELECT c.plan_use, to_char(c.tested_on, 'YYYY-MM-DD') AS "on", t.id AS medical_test_id, t.type AS test_type,
+       t.name AS test_name
      ${CURRENT_USE}`,
     [accountId, patientId],
   );

@@ -12,7 +12,7 @@ import type { ReportData } from './report/report-data.ts';
 import { toCalorimetry } from './test-rows.ts';
 
 const makeBeside = pdfThread<ReportData>(
-  'cart-report-worker',
+  'calorimetry/report/report-worker',
   new URL('report/report-worker-source.mjs', import.meta.url),
 );
 

@@ -12,7 +12,7 @@ export interface FileQuestion {
 }
 
 const readBeside = fileThread<FileQuestion, CgmFileResult>(
-  'sensor-file-worker',
+  'cgm/file-worker',
   new URL('file-worker-source.mjs', import.meta.url),
 );
 

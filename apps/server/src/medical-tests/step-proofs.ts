@@ -1,18 +1,21 @@
-import type { MedicalTest } from '@healzy/api/schema';
-import { ofPlan, type StepProof, type StepProofs } from '../contributions/step-proofs.ts';
+import { TEST_PROOFS, type TestProofKind } from '@healzy/domain/medical-tests';
+import { ofPlan, type StepProof } from '../contributions/step-proofs.ts';
 
-const reached = (type: MedicalTest['type'], at: string): StepProof => ({
-  subject: 't.id',
-  at: `t.${at}`,
-  title: 't.name',
-  withdrawnAt: 't.canceled_at',
-  from: () => `FROM medical_tests t WHERE ${ofPlan('t')} AND t.type = '${type}' AND t.${at} IS NOT NULL`,
-});
+const REACHED_AT = { CREATED: 'created_at', BEGUN: 'in_progress_at', FINISHED: 'finished_at' } as const;
 
-export const stepProofs = {
-  CGM_BEGUN: reached('CGM', 'in_progress_at'),
-  CGM_FINISHED: reached('CGM', 'finished_at'),
-  CALORIMETRY_FINISHED: reached('CALORIMETRY', 'finished_at'),
-  BLOOD_ANALYSIS_CREATED: reached('BLOOD_ANALYSIS', 'created_at'),
-  BLOOD_ANALYSIS_FINISHED: reached('BLOOD_ANALYSIS', 'finished_at'),
-} satisfies StepProofs;
+/** How far a test of each type is. */
+export const stepProofs = Object.fromEntries(
+  TEST_PROOFS.map(({ proof, type, event }): [TestProofKind, StepProof] => {
+    const at = `t.${REACHED_AT[event]}`;
+    return [
+      proof,
+      {
+        subject: 't.id',
+        at,
+        title: 't.name',
+        withdrawnAt: 't.canceled_at',
+        from: () => `FROM medical_tests t WHERE ${ofPlan('t')} AND t.type = '${type}' AND ${at} IS NOT NULL`,
+      },
+    ];
+  }),
+) as Record<TestProofKind, StepProof>;

@@ -14,13 +14,13 @@ type Answer = { bytes: Uint8Array } | { error: string };
 /**
  * Makes files without blocking other requests: in a worker thread, one at a time. Clinics take turns, and a file that
  * takes too long is given up with its thread, so that nobody waits for another's.
- * @param name of its program in a build
+ * @param path of its program, as `workerProgram` takes it
  * @param source of its program when running from sources
  * @returns what makes a file for an account; it throws HttpProblem 429 when too many of the account's wait, and 503
  * `FILE_TAKES_TOO_LONG`
  */
 export function pdfThread<Data>(
-  name: string,
+  path: string,
   source: URL,
   longestMs = LONGEST_MS,
 ): (data: Data, accountId: string) => Promise<Uint8Array> {
@@ -35,7 +35,7 @@ export function pdfThread<Data>(
   };
 
   function start(): Worker {
-    const worker = new Worker(workerProgram(name, source));
+    const worker = new Worker(workerProgram(path, source));
     // Nobody listens while it waits for the next file: its failure would end the server.
     worker.on('error', () => {
       if (thread === worker) stop();

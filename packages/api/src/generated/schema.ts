@@ -7638,6 +7638,7 @@ export interface components {
             carbohydrateShare: number | null;
             /** Format: uuid */
             medicalTestId: string;
+            testType: components["schemas"]["MedicalTestType"];
             testName: string;
         };
         /** @description The whole questionnaire as it stands. */
@@ -11869,7 +11870,7 @@ export interface components {
          * @description What of the record proves that a step is done.
          * @enum {string}
          */
-        FollowUpProofKind: "PATIENT_CREATED" | "INTAKE_ANSWERED" | "APPOINTMENT_HELD" | "CGM_BEGUN" | "CGM_FINISHED" | "CALORIMETRY_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "MENUS_CREATED" | "SUPPLEMENT_SET" | "DOCUMENT_UPLOADED" | "WEARABLE_DELIVERED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
+        FollowUpProofKind: "PATIENT_CREATED" | "INTAKE_ANSWERED" | "APPOINTMENT_HELD" | "CALORIMETRY_CREATED" | "CALORIMETRY_BEGUN" | "CALORIMETRY_FINISHED" | "CGM_CREATED" | "CGM_BEGUN" | "CGM_FINISHED" | "BLOOD_ANALYSIS_CREATED" | "BLOOD_ANALYSIS_BEGUN" | "BLOOD_ANALYSIS_FINISHED" | "NUTRITIONAL_PLAN_CREATED" | "MENUS_CREATED" | "SUPPLEMENT_SET" | "DOCUMENT_UPLOADED" | "WEARABLE_DELIVERED" | "INITIAL_SURVEY_ANSWERED" | "WEEK_1_SURVEY_ANSWERED" | "WEEK_2_SURVEY_ANSWERED" | "WEEK_3_SURVEY_ANSWERED" | "WEEK_4_SURVEY_ANSWERED" | "FINAL_SURVEY_ANSWERED" | "SATISFACTION_SURVEY_ANSWERED";
         FollowUpProof: {
             kind: components["schemas"]["FollowUpProofKind"];
             at: components["schemas"]["Timestamp"];
@@ -25966,7 +25967,7 @@ export const supplementPreviewTotalsUnitValues: ReadonlyArray<FlattenedDeepRequi
 export const supplementPreviewUnknownValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["unknown"]> = ["MEDICINES", "ALLERGIES", "DISEASES", "PREGNANCY", "SMOKING"];
 export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
 export const followUpPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpPhase"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL"];
-export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CGM_BEGUN", "CGM_FINISHED", "CALORIMETRY_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "WEARABLE_DELIVERED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
+export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CALORIMETRY_CREATED", "CALORIMETRY_BEGUN", "CALORIMETRY_FINISHED", "CGM_CREATED", "CGM_BEGUN", "CGM_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_BEGUN", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "WEARABLE_DELIVERED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
 export const followUpDueValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpDue"]> = ["OVERDUE", "TODAY", "WEEK", "LATER"];
 export const stepAssigneeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StepAssignee"]> = ["LEAD", "PRINCIPAL", "RECEPTION", "PERSON"];
 export const surveyKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SurveyKind"]> = ["INITIAL", "WEEK_1", "WEEK_2", "WEEK_3", "WEEK_4", "FINAL", "SATISFACTION"];

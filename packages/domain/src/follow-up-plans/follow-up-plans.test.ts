@@ -101,10 +101,10 @@ describe('the steps', () => {
   });
 
   it.each([
-    ['IMPROVE', 25, { glucose: true, calorimetry: true, blood: true }],
-    ['WIN_1', 21, { glucose: true, calorimetry: false, blood: false }],
-    ['WIN_2', 22, { glucose: true, calorimetry: true, blood: false }],
-    ['WIN_3', 24, { glucose: true, calorimetry: true, blood: true }],
+    ['IMPROVE', 25, ['CALORIMETRY', 'CGM', 'BLOOD_ANALYSIS']],
+    ['WIN_1', 21, ['CGM']],
+    ['WIN_2', 22, ['CALORIMETRY', 'CGM']],
+    ['WIN_3', 24, ['CALORIMETRY', 'CGM', 'BLOOD_ANALYSIS']],
   ] as const)('of %s are %i', (type, count, tests) => {
     expect(templateOf(type)).toHaveLength(count);
     expect(testsOf(shippedTemplate(type))).toEqual(tests);

@@ -1,16 +1,23 @@
 import { SURVEY_KINDS, type SurveyKind } from '../surveys/index.ts';
-import type { FollowUpPhase, FollowUpType } from './states.ts';
+import {
+  MEDICAL_TEST_TYPES,
+  TEST_PROOFS,
+  type MedicalTestType,
+  type TestProof,
+} from '../medical-tests/index.ts';
+import { TEST_STEPS, type TestSteps } from '../test-definitions.ts';
+import { FOLLOW_UP_TYPES, type FollowUpPhase, type FollowUpType } from './states.ts';
+
+/** The type of test whose progress is this proof, and how far it must be; null for other proofs. */
+export const testOfProof = (proof: FollowUpProofKind | null): TestProof | null =>
+  TEST_PROOFS.find((each) => each.proof === proof) ?? null;
 
 /** What of the record can prove that a step is done. */
 export const FOLLOW_UP_PROOFS = [
   'PATIENT_CREATED',
   'INTAKE_ANSWERED',
   'APPOINTMENT_HELD',
-  'CGM_BEGUN',
-  'CGM_FINISHED',
-  'CALORIMETRY_FINISHED',
-  'BLOOD_ANALYSIS_CREATED',
-  'BLOOD_ANALYSIS_FINISHED',
+  ...TEST_PROOFS.map(({ proof }) => proof),
   'NUTRITIONAL_PLAN_CREATED',
   'MENUS_CREATED',
   'SUPPLEMENT_SET',
@@ -36,12 +43,14 @@ interface StepDefinition {
   proof: FollowUpProofKind | null;
   /** Whether the reception does it. */
   isReception?: true;
+  /** The types of follow-up plans that have it; all by default. */
+  types?: readonly FollowUpType[];
   nameEs: string;
   nameEn: string;
 }
 
-/** All steps in their order. The codes are those of the specification; the days are ours. */
-const DEFINITIONS = {
+/** The steps besides those of tests, in their order. The codes are those of the specification; the days are ours. */
+const OWN_STEPS = {
   CREATE_PATIENT_CARD: {
     phase: 'STARTED',
     dueDay: 0,
@@ -71,27 +80,6 @@ const DEFINITIONS = {
     nameEs: 'Cuestionario inicial',
     nameEn: 'Initial survey',
   },
-  CGM_PLACEMENT: {
-    phase: 'STARTED',
-    dueDay: 3,
-    proof: 'CGM_BEGUN',
-    nameEs: 'Colocación del sensor de glucosa',
-    nameEn: 'Glucose sensor placement',
-  },
-  CALORIMETRY_TEST: {
-    phase: 'STARTED',
-    dueDay: 3,
-    proof: 'CALORIMETRY_FINISHED',
-    nameEs: 'Calorimetría',
-    nameEn: 'Calorimetry',
-  },
-  BLOOD_ANALYSIS_REQUEST: {
-    phase: 'STARTED',
-    dueDay: 3,
-    proof: 'BLOOD_ANALYSIS_CREATED',
-    nameEs: 'Petición de la analítica',
-    nameEn: 'Blood analysis request',
-  },
   FIRST_NUTRITIONAL_PLAN: {
     phase: 'IN_PROGRESS',
     dueDay: 5,
@@ -112,13 +100,6 @@ const DEFINITIONS = {
     proof: 'WEEK_1_SURVEY_ANSWERED',
     nameEs: 'Encuesta de la semana 1',
     nameEn: 'Week 1 survey',
-  },
-  BLOOD_ANALYSIS_REVIEW: {
-    phase: 'IN_PROGRESS',
-    dueDay: 10,
-    proof: 'BLOOD_ANALYSIS_FINISHED',
-    nameEs: 'Revisión de la analítica',
-    nameEn: 'Blood analysis review',
   },
   WEEK_2_ANALYSIS: {
     phase: 'IN_PROGRESS',
@@ -152,6 +133,7 @@ const DEFINITIONS = {
     phase: 'IN_PROGRESS',
     dueDay: 16,
     proof: 'SUPPLEMENT_SET',
+    types: ['IMPROVE'],
     nameEs: 'Revisión de los suplementos',
     nameEn: 'Supplement review',
   },
@@ -183,13 +165,6 @@ const DEFINITIONS = {
     nameEs: 'Encuesta de la semana 4',
     nameEn: 'Week 4 survey',
   },
-  CGM_FINAL_ANALYSIS: {
-    phase: 'FINAL',
-    dueDay: 29,
-    proof: 'CGM_FINISHED',
-    nameEs: 'Análisis final de la glucosa',
-    nameEn: 'Final glucose analysis',
-  },
   FINAL_SURVEY: {
     phase: 'FINAL',
     dueDay: 30,
@@ -208,31 +183,29 @@ const DEFINITIONS = {
   },
 } as const satisfies Record<string, StepDefinition>;
 
-export type FollowUpStepCode = keyof typeof DEFINITIONS;
-export const FOLLOW_UP_STEPS: Readonly<Record<FollowUpStepCode, StepDefinition>> = DEFINITIONS;
-export const FOLLOW_UP_STEP_CODES = Object.keys(DEFINITIONS) as [FollowUpStepCode, ...FollowUpStepCode[]];
+export type FollowUpStepCode = keyof typeof OWN_STEPS | keyof TestSteps;
 
-const CALORIMETRY: readonly FollowUpStepCode[] = ['CALORIMETRY_TEST'];
-const BLOOD: readonly FollowUpStepCode[] = ['BLOOD_ANALYSIS_REQUEST', 'BLOOD_ANALYSIS_REVIEW'];
+const DEFINITIONS: Readonly<Record<FollowUpStepCode, StepDefinition>> = { ...OWN_STEPS, ...TEST_STEPS };
+const typesOf = ({ types = FOLLOW_UP_TYPES }: StepDefinition) => types.length;
+
+/** All steps in their order: by their days, and of one day first those that more types have. */
+export const FOLLOW_UP_STEP_CODES = (Object.keys(DEFINITIONS) as FollowUpStepCode[]).toSorted(
+  (one, other) => {
+    const [a, b] = [DEFINITIONS[one], DEFINITIONS[other]];
+    return a.dueDay - b.dueDay || typesOf(b) - typesOf(a);
+  },
+);
+export const FOLLOW_UP_STEPS = DEFINITIONS;
 
 /**
- * Which steps a type leaves out. Ours: IMPROVE has all of them, and a WIN has one kind of test more than the one before.
+ * The steps that the product ships for this type; an account can change them. Which has which is ours: IMPROVE has all
+ * of them, and a WIN has one kind of test more than the one before.
  */
-const LEFT_OUT: Readonly<Record<FollowUpType, readonly FollowUpStepCode[]>> = {
-  IMPROVE: [],
-  WIN_1: [...CALORIMETRY, ...BLOOD, 'SUPPLEMENT_REVIEW'],
-  WIN_2: [...BLOOD, 'SUPPLEMENT_REVIEW'],
-  WIN_3: ['SUPPLEMENT_REVIEW'],
-};
-
-/** The steps that the product ships for this type; an account can change them. */
 export const templateOf = (type: FollowUpType): readonly FollowUpStepCode[] =>
-  FOLLOW_UP_STEP_CODES.filter((code) => !LEFT_OUT[type].includes(code));
+  FOLLOW_UP_STEP_CODES.filter((code) => DEFINITIONS[code].types?.includes(type) ?? true);
 
-/** The kinds of tests that these steps ask for, for the choice of a type. */
+/** The types of tests that these steps ask for, for the choice of a type. */
 export const testsOf = (
   steps: readonly { readonly proof: FollowUpProofKind | null }[],
-): { glucose: boolean; calorimetry: boolean; blood: boolean } => {
-  const has = (prefix: string) => steps.some(({ proof }) => proof?.startsWith(prefix) ?? false);
-  return { glucose: has('CGM_'), calorimetry: has('CALORIMETRY_'), blood: has('BLOOD_ANALYSIS_') };
-};
+): readonly MedicalTestType[] =>
+  MEDICAL_TEST_TYPES.filter((type) => steps.some(({ proof }) => testOfProof(proof)?.type === type));

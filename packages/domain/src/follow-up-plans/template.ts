@@ -24,7 +24,7 @@ export interface TemplateStep {
 /** The steps of a type as the product ships them. */
 export const shippedTemplate = (type: FollowUpType): readonly TemplateStep[] =>
   templateOf(type).map((code) => {
-    const { isReception, ...step } = FOLLOW_UP_STEPS[code];
+    const { isReception, types: _, ...step } = FOLLOW_UP_STEPS[code];
     return { ...step, code, assignee: isReception ? 'RECEPTION' : 'LEAD', assigneeId: null };
   });
 

@@ -1,4 +1,5 @@
 export * from './states.ts';
+export * from './proofs.ts';
 export * from './range-profiles.ts';
 export * from './schemas.ts';
 export * from './visibility.ts';

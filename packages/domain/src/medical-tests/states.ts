@@ -1,5 +1,7 @@
-export const MEDICAL_TEST_TYPES = ['CALORIMETRY', 'CGM', 'BLOOD_ANALYSIS'] as const;
-export type MedicalTestType = (typeof MEDICAL_TEST_TYPES)[number];
+import { type MedicalTestType, TEST_DEFINITIONS } from '../test-definitions.ts';
+
+export type { MedicalTestType } from '../test-definitions.ts';
+export const MEDICAL_TEST_TYPES: readonly MedicalTestType[] = TEST_DEFINITIONS.map(({ type }) => type);
 
 export const MEDICAL_TEST_STATES = ['STARTED', 'IN_PROGRESS', 'FINISHED', 'CANCELED'] as const;
 export type MedicalTestState = (typeof MEDICAL_TEST_STATES)[number];

@@ -1,3 +1,4 @@
+import { TEST_ROUTES, type TestRoute } from '../test-definitions.ts';
 import { STAFF_ROLES, holdsAny, type Role } from './roles.ts';
 
 const ANYONE = 'anyone';
@@ -6,6 +7,11 @@ const ADMIN = ['ADMIN'] as const;
 const SPECIALIST = ['SPECIALIST'] as const;
 /** Notes, the questionnaire, nutritional plans and what wearables measure are clinical: closed to receptionists. */
 const CLINICAL = ['ADMIN', 'SPECIALIST'] as const;
+
+const TEST_ROLES = Object.fromEntries(TEST_ROUTES.map((route) => [route, SPECIALIST])) as Record<
+  TestRoute,
+  typeof SPECIALIST
+>;
 
 /**
  * Every route of specification 2.3 to 2.7, plus the agenda, and who may enter it. The key is the full path pattern,
@@ -73,17 +79,7 @@ export const ROUTE_ROLES = {
   // Not in the specification: kept states of a plan, to look at, compare and restore.
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions': CLINICAL,
   '/patient/:patientId/nutrition/menus': CLINICAL,
-  '/patient/:patientId/medical-test/calorimetry/:medicalTest': SPECIALIST,
-  '/patient/:patientId/medical-test/blood-analysis/:medicalTest': SPECIALIST,
-  '/patient/:patientId/medical-test/blood-analysis/:medicalTest/info': SPECIALIST,
-  '/patient/:patientId/medical-test/blood-analysis/:medicalTest/diagnosis': SPECIALIST,
-  '/patient/:patientId/medical-test/blood-analysis/:medicalTest/observations': SPECIALIST,
-  '/patient/:patientId/medical-test/cgm/:medicalTest': SPECIALIST,
-  '/patient/:patientId/medical-test/cgm/:medicalTest/follow-up': SPECIALIST,
-  '/patient/:patientId/medical-test/cgm/:medicalTest/events': SPECIALIST,
-  '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info': SPECIALIST,
-  '/patient/:patientId/medical-test/cgm/:medicalTest/final-analysis': SPECIALIST,
-  '/patient/:patientId/medical-test/cgm/:medicalTest/event/:eventId': SPECIALIST,
+  ...TEST_ROLES,
   '/patient/:patientId/configuration': STAFF,
   '/patient/:patientId/configuration/patientData': STAFF,
   '/patient/:patientId/configuration/specialists': STAFF,

@@ -26,7 +26,7 @@ const READ_HERE_ITEMS = 250;
 const READ_HERE_CHARACTERS = 20_000;
 
 const readBeside = fileThread<ReportQuestion, ReportContents | null>(
-  'laboratory-file-worker',
+  'blood-analysis/reports/report-worker',
   new URL('report-worker-source.mjs', import.meta.url),
 );
 

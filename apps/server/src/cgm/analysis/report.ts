@@ -17,7 +17,7 @@ import { reportLabels } from './report/labels.ts';
 import type { ReportData } from './report/report-data.ts';
 
 const makeBeside = pdfThread<ReportData>(
-  'report-worker',
+  'cgm/analysis/report/report-worker',
   new URL('report/report-worker-source.mjs', import.meta.url),
 );
 

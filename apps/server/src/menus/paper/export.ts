@@ -16,7 +16,7 @@ import type { PaperData } from './paper-data.ts';
 import { paperWarnings, paperWeeks, periodOf, targetsOf } from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
-  'plan-paper-worker',
+  'menus/paper/plan-paper-worker',
   new URL('plan-paper-worker-source.mjs', import.meta.url),
 );
 

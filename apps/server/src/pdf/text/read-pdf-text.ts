@@ -68,7 +68,7 @@ function stop(): void {
 
 function start(): Worker {
   const worker = new Worker(
-    workerProgram('pdf-text-worker', new URL('pdf-text-worker.mjs', import.meta.url)),
+    workerProgram('pdf/text/pdf-text-worker', new URL('pdf-text-worker.mjs', import.meta.url)),
     {
       resourceLimits: { maxOldGenerationSizeMb: 384 },
     },

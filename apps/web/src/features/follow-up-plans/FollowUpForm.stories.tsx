@@ -13,7 +13,7 @@ const meta = {
   title: 'App/FollowUpForm',
   component: FollowUpForm,
   decorators: [inApp],
-  loaders: [messages('follow-up-plans')],
+  loaders: [messages('follow-up-plans', 'medical-tests')],
   args: {
     initial: newFollowUp('2026-03-02', LEAD),
     specialists: [
@@ -35,7 +35,7 @@ export const Valid: Story = {
   name: 'Starts the type that was chosen by keyboard, with the patient’s principal',
   play: async ({ args, canvas }) => {
     const win = canvas.getByRole('radio', { name: 'Win 2' });
-    await expect(win).toHaveAccessibleDescription('22 steps, with glucose monitoring and calorimetry');
+    await expect(win).toHaveAccessibleDescription('22 steps. Tests: Calorimetry and CGM');
     canvas.getByRole('radio', { name: 'Improve' }).focus();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
     await expect(win).toBeChecked();

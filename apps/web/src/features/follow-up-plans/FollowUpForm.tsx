@@ -71,14 +71,11 @@ interface TypeFieldProps {
 }
 
 function TypeField({ form, templates }: TypeFieldProps) {
-  const { t } = useTranslation('follow-up-plans');
+  const { t } = useTranslation(['follow-up-plans', 'medical-tests']);
   const formats = useFormats();
   const descriptionOf = (type: FollowUpToSave['type']) => {
     const steps = templates.find((template) => template.type === type)?.steps ?? [];
-    const asked = testsOf(steps);
-    const tests = (['glucose', 'calorimetry', 'blood'] as const)
-      .filter((test) => asked[test])
-      .map((test) => t(`test.${test}`));
+    const tests = testsOf(steps).map((test) => t(`medical-tests:type.${test}`));
     const count = { count: steps.length, steps: formats.number(steps.length) };
     return tests.length === 0
       ? t('form.stepCount', count)

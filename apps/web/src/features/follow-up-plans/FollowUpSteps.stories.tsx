@@ -91,7 +91,7 @@ const meta = {
   title: 'App/FollowUpSteps',
   component: FollowUpSteps,
   decorators: [inApp],
-  loaders: [messages('follow-up-plans', 'follow-up-record')],
+  loaders: [messages('follow-up-plans', 'follow-up-record', 'medical-tests')],
   args: { plan: PLAN, zone: 'Europe/Madrid', onToggle: fn(), onEdit: fn() },
 } satisfies Meta<typeof FollowUpSteps>;
 
@@ -107,7 +107,7 @@ export const Running: Story = {
     const sensor = start.getByRole('checkbox', { name: 'Glucose sensor placement' });
     await expect(sensor).toBeChecked();
     await expect(sensor).toHaveAccessibleDescription(
-      'Ticked by the record: the glucose test “Sensor of March” began on Mar 4, 2026',
+      'Ticked by the record: the test “Sensor of March” (CGM) began on Mar 4, 2026',
     );
     await userEvent.click(sensor);
     await expect(args.onToggle).not.toHaveBeenCalled();

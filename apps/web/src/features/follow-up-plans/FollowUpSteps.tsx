@@ -9,6 +9,7 @@ import { Pencil, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
+import { useProofText } from './useProofText.ts';
 import { useStepName } from './useStepName.ts';
 
 export interface FollowUpStepsProps {
@@ -54,20 +55,18 @@ function useStepItem(
   const { t } = useTranslation('follow-up-plans');
   const formats = useFormats();
   const nameOf = useStepName();
+  const { kindText, proofText } = useProofText();
 
   const proofOf = ({ proof, proofKind, withdrawnProof: withdrawn, isDone }: FollowUpStep) => {
     if (withdrawn)
       return t('withdrawn', {
-        what: withdrawn.title ?? t(`proofKind.${withdrawn.kind}`),
+        what: withdrawn.title ?? kindText(withdrawn.kind),
         date: formats.date(withdrawn.at, zone),
         withdrawn: formats.date(withdrawn.withdrawnAt, zone),
       });
     if (proof === null)
-      return isDone || proofKind === null ? null : t('proven', { what: t(`proofKind.${proofKind}`) });
-    const date = formats.date(proof.at, zone);
-    return proof.title === null
-      ? t(`proofUntitled.${proof.kind}`, { date })
-      : t(`proof.${proof.kind}`, { date, title: proof.title });
+      return isDone || proofKind === null ? null : t('proven', { what: kindText(proofKind) });
+    return proofText(proof, formats.date(proof.at, zone));
   };
   const metaOf = (step: FollowUpStep) => {
     const { isDone, isOverdue, doneAt, doneByName, dueDate } = step;

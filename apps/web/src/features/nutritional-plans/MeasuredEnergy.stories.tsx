@@ -23,7 +23,7 @@ const meta = {
     plan,
     measured: {
       ...{ on, kcalDay: 1400, isSteady: true, fatShare: 33.4, carbohydrateShare: 66.6 },
-      ...{ medicalTestId: 'cart', testName: 'Calorimetría inicial' },
+      ...{ medicalTestId: 'cart', testType: 'CALORIMETRY', testName: 'Calorimetría inicial' },
     },
     input: {
       sex: 'FEMALE',

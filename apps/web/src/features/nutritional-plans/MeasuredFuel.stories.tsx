@@ -27,6 +27,7 @@ const meta = {
       fatShare: 33.4,
       carbohydrateShare: 66.6,
       medicalTestId: 'cart',
+      testType: 'CALORIMETRY',
       testName: 'Calorimetría inicial',
     },
     input: {

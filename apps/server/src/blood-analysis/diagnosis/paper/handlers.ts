@@ -16,7 +16,7 @@ import { findDiagnosis, isOutdated } from '../diagnosis-rows.ts';
 import type { BloodPaperData } from './paper-data.ts';
 
 const makeBeside = pdfThread<BloodPaperData>(
-  'blood-paper-worker',
+  'blood-analysis/diagnosis/paper/paper-worker',
   new URL('paper-worker-source.mjs', import.meta.url),
 );
 

@@ -71,7 +71,7 @@ const meta = {
     inFrame,
     inApp,
   ],
-  loaders: [messages('follow-up-templates', 'follow-up-plans')],
+  loaders: [messages('follow-up-templates', 'follow-up-plans', 'medical-tests')],
   beforeEach: () => {
     signedInWith(['SPECIALIST']);
     list.mockReset().mockResolvedValue({ items: SHIPPED });
@@ -91,7 +91,7 @@ export const Shipped: Story = {
     const start = within(canvas.getByRole('list', { name: 'Start' }));
     await expect(start.getAllByRole('listitem')).toHaveLength(7);
     await expect(
-      start.getByText('Day 3 · Specialist of the follow-up · Ticks itself: Glucose test begun'),
+      start.getByText('Day 3 · Specialist of the follow-up · Ticks itself: Test begun (CGM)'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Improve' })).toHaveAttribute('aria-current', 'page');
   },

@@ -5,6 +5,7 @@ import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { useProofText } from '../useProofText.ts';
 import { useStepName } from '../useStepName.ts';
 
 export interface ResetTemplateDialogProps {
@@ -52,6 +53,7 @@ export function ResetTemplateDialog({ template, onRefused, onClose }: ResetTempl
 function useDifferences({ type, steps }: FollowUpTemplate): readonly string[] {
   const { t } = useTranslation(['follow-up-templates', 'follow-up-plans']);
   const nameOf = useStepName();
+  const { kindText } = useProofText();
   const formats = useFormats();
   const { added, removed, changed, isReordered } = templateDifference(type, steps);
   const valueOf = (step: TemplateStep, field: (typeof changed)[number]['fields'][number]): string => {
@@ -64,7 +66,7 @@ function useDifferences({ type, steps }: FollowUpTemplate): readonly string[] {
       case 'phase':
         return t(`follow-up-plans:phase.${step.phase}`);
       case 'proof':
-        return step.proof === null ? t('noProof') : t(`follow-up-plans:proofKind.${step.proof}`);
+        return step.proof === null ? t('noProof') : kindText(step.proof);
       case 'assignee':
         return t(`assignee.${step.assignee}`);
     }

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../../app/forms/SavedForm.tsx';
 import { useField } from '../../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../../app/forms/useSavedForm.ts';
+import { useProofText } from '../useProofText.ts';
 
 export interface TemplateStepFormProps extends SavedFormSource<TemplateStepInput, StepToSave> {
   /** The specialists of the account. */
@@ -30,6 +31,7 @@ const ROLES = ['LEAD', 'PRINCIPAL', 'RECEPTION'] as const;
 /** A step of a template: what it is called, when it is due, who does it, and what proves it. */
 export function TemplateStepForm({ specialists, ...source }: TemplateStepFormProps) {
   const { t } = useTranslation(['follow-up-templates', 'follow-up-plans', 'app']);
+  const { kindText } = useProofText();
   const form = useSavedForm<TemplateStepInput, StepToSave>({
     ...source,
     rules: templateStepSchema,
@@ -47,7 +49,7 @@ export function TemplateStepForm({ specialists, ...source }: TemplateStepFormPro
       if (field === 'assignee') return t(`assignee.${value as StepAssignee}`);
       if (field === 'assigneeId') return specialists.find(({ id }) => id === value)?.label ?? t('nobody');
       if (field !== 'proof') return null;
-      return value === null ? t('noProof') : t(`follow-up-plans:proofKind.${value as FollowUpProofKind}`);
+      return value === null ? t('noProof') : kindText(value as FollowUpProofKind);
     },
   });
   const assignee = useField(form, 'assignee');
@@ -95,7 +97,7 @@ export function TemplateStepForm({ specialists, ...source }: TemplateStepFormPro
         hint={t('proofHint')}
         options={[
           { id: NONE, label: t('noProof') },
-          ...FOLLOW_UP_PROOFS.map((id) => ({ id, label: t(`follow-up-plans:proofKind.${id}`) })),
+          ...FOLLOW_UP_PROOFS.map((id) => ({ id, label: kindText(id) })),
         ]}
       />
     </SavedForm>

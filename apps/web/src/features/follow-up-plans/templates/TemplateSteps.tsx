@@ -17,6 +17,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { useSpecialistOptions } from '../../patients/useSpecialistOptions.ts';
+import { useProofText } from '../useProofText.ts';
 import { useStepName } from '../useStepName.ts';
 
 const TemplateStepDialog = lazyPart(
@@ -132,6 +133,7 @@ export function TemplateSteps({ template, draftPrefix, onRefused }: TemplateStep
 function useStepMeta(): (step: FollowUpTemplateStep) => string {
   const { t } = useTranslation(['follow-up-templates', 'follow-up-plans']);
   const formats = useFormats();
+  const { kindText } = useProofText();
   const { options } = useSpecialistOptions();
   return ({ dueDay, assignee, assigneeId, proof }) =>
     [
@@ -139,6 +141,6 @@ function useStepMeta(): (step: FollowUpTemplateStep) => string {
       assignee === 'PERSON'
         ? (options.find(({ id }) => id === assigneeId)?.label ?? t('nobody'))
         : t(`assignee.${assignee}`),
-      ...(proof === null ? [] : [t('ticks', { what: t(`follow-up-plans:proofKind.${proof}`) })]),
+      ...(proof === null ? [] : [t('ticks', { what: kindText(proof) })]),
     ].join(' · ');
 }
