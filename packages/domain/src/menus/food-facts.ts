@@ -9,7 +9,7 @@ import type { MenuMeal } from './menu.ts';
 import type { KeptMeal, PortionedFood, SolverFood } from './solver/problem.ts';
 
 export { areEquivalent, canStandIn } from '../foods/index.ts';
-export type { ComposerDish, DishLevel } from '../foods/dishes/prepare-dish.ts';
+export type { ComposerDish } from '../foods/dishes/prepare-dish.ts';
 export type { Frequency } from '../foods/plates/frequencies.ts';
 
 /** What menus need of a food. */
