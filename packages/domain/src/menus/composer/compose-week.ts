@@ -54,7 +54,7 @@ const ATTEMPTS = 6;
 /** What a broken rule weighs beside a preference. */
 const RULE = 60;
 /** What a dish weighs that was to be kept and is not. */
-const REPLACED = 4;
+const REPLACED = 8;
 /** What one that is added weighs, as a share of that. */
 const ADDED = 0.25;
 /** Portions are stored as ten-thousandths: what the sums of a day may be away from those of its dishes. */

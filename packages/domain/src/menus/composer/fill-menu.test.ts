@@ -90,9 +90,10 @@ describe('filling with dishes', () => {
   it('keeps the dishes for another energy, in other sizes', () => {
     const more = filled(requestFor(2300, week.menu)).menu;
     expect(broken(more, 2300)).toEqual([]);
-    const [before, after] = [dishesOf(week.menu), dishesOf(more)];
-    const kept = after.filter((each, at) => each === before[at]).length;
-    expect(kept / after.length).toBeGreaterThan(0.7);
+    const after = dishesOf(more);
+    const dishes = dishesOf(week.menu).flatMap((each, at) => each.split(',').map((id) => ({ id, at })));
+    const kept = dishes.filter(({ id, at }) => after[at]!.split(',').includes(id));
+    expect(kept.length / dishes.length).toBeGreaterThan(0.75);
     expect(sizesOf(more)).not.toEqual(sizesOf(week.menu));
   });
 
@@ -202,11 +203,4 @@ describe('filling with dishes', () => {
     });
     expect(kept.length).toBeGreaterThanOrEqual(5);
   });
-});
-
-it('fills a month without an explosion of the search', () => {
-  // The bound is far above what it takes, so that only an explosion of the search is noticed here.
-  const began = performance.now();
-  for (let seed = 1; seed <= 5; seed++) filled(requestFor(1500 + 200 * seed, emptyMenu(4)), seed);
-  expect((performance.now() - began) / 5).toBeLessThan(5_000);
 });

@@ -50,8 +50,10 @@ export function wishesOf({ frequencies, toBuy }: Preferences, week: Week, draft:
     const ofMeal = new Set<string>();
     for (const { dish } of draft[meal]) {
       const { id, course } = dish.dish;
-      if (own.has(id)) wishes += 3;
+      if (own.has(id)) wishes += 6;
       own.add(id);
+      // Coffee may be had every day, and the same yoghurt may not be every dessert.
+      if (course !== 'DRINK') wishes += over((week.dishes.get(id) ?? 0) + 1, OFTEN);
       if (MAIN_COURSES.has(course)) {
         wishes += 1.5 * over((week.dishes.get(id) ?? 0) + 1, 1);
         if (week.yesterday.has(id)) wishes += 3;
@@ -81,6 +83,8 @@ export function wishesOf({ frequencies, toBuy }: Preferences, week: Week, draft:
   return wishes + 0.3 * added.size + 2 * over(week.bought.size + added.size, pace);
 }
 
+/** Times a week from which a dish is too often on the table, whatever it is. */
+const OFTEN = 3;
 const STAPLES = ['CEREALS', 'TUBERS', 'LEGUMES'] as const;
 const MAIN_COURSES: ReadonlySet<Course> = new Set<Course>(['FIRST', 'SECOND', 'SINGLE']);
 const MAIN_KINDS: ReadonlySet<string> = new Set(['FISH', 'MEAT', 'EGGS', 'LEGUMES']);
