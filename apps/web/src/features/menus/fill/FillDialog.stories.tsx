@@ -193,8 +193,7 @@ export const WithoutDishes: Story = {
   play: async ({ args }) => {
     const dialog = await opened('Some days have single foods');
     await expect(dialog.getByText(/Tuesday, March 3.* and Friday, March 6.*have single foods/)).toBeVisible();
-    dialog.getByText('Close').focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(dialog.getByText('Close'));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 };
