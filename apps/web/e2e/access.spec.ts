@@ -25,7 +25,7 @@ test('a receptionist sees that a test exists, not what it found', async ({ page,
   await signIn(page, PEOPLE.specialist);
   await openPatient(page, 'es', 'Amaia Echeverri Pons');
   await page.getByRole('row').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/follow-up/);
+  await expect(page).toHaveURL(/\/medical-test\/[^/]+\/[^/]+/);
   const address = new URL(page.url()).pathname;
 
   const other = await browser.newContext();
