@@ -1,5 +1,6 @@
+import { testName } from '@healzy/domain/medical-tests';
 import { PATIENT_LIST_LIMITS, type PatientColumn } from '@healzy/domain/patients';
-import { clockIn, todayIn } from '@healzy/domain/shared';
+import { clockIn, type Language, todayIn } from '@healzy/domain/shared';
 import type { PatientSummary } from '@healzy/api/schema';
 import { accountZone } from '../accounts/account-rows.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -45,7 +46,7 @@ export const exportPatients = handler('exportPatients', async (call, sql) => {
   });
   const lines = await mapInSlices(rows, (row) => {
     const patient = toSummary(row, now, figures(row.id));
-    return columns.flatMap((column) => cellsOf(column, patient, t, zone));
+    return columns.flatMap((column) => cellsOf(column, patient, { language, zone }));
   });
   return {
     status: 200,
@@ -64,9 +65,9 @@ function instantIn(zone: string, instant: string | null): string {
 function cellsOf(
   column: PatientColumn,
   patient: PatientSummary,
-  t: ReturnType<typeof translate>,
-  zone: string,
+  { language, zone }: { language: Language; zone: string },
 ): string[] {
+  const t = translate(language);
   const principal = patient.specialists.find((one) => one.isPrincipal);
   switch (column) {
     case 'patient':
@@ -78,7 +79,7 @@ function cellsOf(
     case 'specialist':
       return [principal ? `${principal.name} ${principal.surname}`.trim() : ''];
     case 'test':
-      return [patient.testsInProgress.map(({ type }) => t(`test.${type}`)).join(', ')];
+      return [patient.testsInProgress.map(({ type }) => testName(type, language)).join(', ')];
     case 'tags':
       return [patient.tags.join(', ')];
     case 'followUp': {

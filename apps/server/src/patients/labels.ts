@@ -1,11 +1,9 @@
-import enTests from '../../../web/src/locales/en/medical-tests.json';
 import enScreen from '../../../web/src/locales/en/patients.json';
-import esTests from '../../../web/src/locales/es/medical-tests.json';
 import esScreen from '../../../web/src/locales/es/patients.json';
 import { translator } from '../messages.ts';
 
 /** The labels of the list of patients, for its file. A column that is a field of the card is called like it. */
 export const translate = translator({
-  es: { ...esScreen, columns: { ...esScreen.form, ...esScreen.columns }, test: esTests.type },
-  en: { ...enScreen, columns: { ...enScreen.form, ...enScreen.columns }, test: enTests.type },
+  es: { ...esScreen, columns: { ...esScreen.form, ...esScreen.columns } },
+  en: { ...enScreen, columns: { ...enScreen.form, ...enScreen.columns } },
 });

@@ -1,6 +1,7 @@
 import type { WorklistKind, WorklistLine } from '@healzy/api/dashboard';
 import type { Notification, NotificationKind } from '@healzy/api/notifications';
 import type { Role } from '@healzy/domain/session';
+import type { Language } from '@healzy/domain/shared';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { TFunction } from 'i18next';
 import type { FindingText } from './useFindingText.ts';
@@ -18,8 +19,8 @@ export interface WorklistLook<Line extends WorklistLine = never> extends CauseLo
   readonly tone: NonNullable<IconProps['tone']>;
   readonly textOf: (
     line: Line,
-    t: TFunction<['dashboard', 'medical-tests']>,
-    findingText: FindingText,
+    t: TFunction<'dashboard'>,
+    tools: { readonly findingText: FindingText; readonly language: Language },
   ) => string;
 }
 

@@ -11859,8 +11859,6 @@ export interface components {
             professionalId: string;
             observations?: string | null;
         };
-        /** @enum {string} */
-        FollowUpStepCode: "CREATE_PATIENT_CARD" | "WELCOME_CALL" | "ONBOARDING_PLAN" | "INITIAL_SURVEY" | "CGM_PLACEMENT" | "CALORIMETRY_TEST" | "BLOOD_ANALYSIS_REQUEST" | "BLOOD_ANALYSIS_REVIEW" | "FIRST_NUTRITIONAL_PLAN" | "WEEK_1_ANALYSIS" | "WEEK_1_SURVEY" | "WEEK_2_ANALYSIS" | "WEEK_2_SURVEY" | "PLAN_ADJUSTMENT" | "MID_TERM_CALL" | "SUPPLEMENT_REVIEW" | "WEEK_3_ANALYSIS" | "WEEK_3_SURVEY" | "WEEK_4_ANALYSIS" | "WEEK_4_SURVEY" | "CGM_FINAL_ANALYSIS" | "FINAL_SURVEY" | "FINAL_REPORT" | "FINAL_CALL" | "SATISFACTION_SURVEY";
         /**
          * @description The state of the follow-up plan to which a step belongs.
          * @enum {string}
@@ -11895,8 +11893,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             version: number;
-            /** @description Null for a step that the account had added to its template. */
-            code: components["schemas"]["FollowUpStepCode"] | null;
+            /** @description That of a step that the product ships; types of tests bring steps of their own. Null for a step that the account had added to its template. */
+            code: string | null;
             nameEs: string;
             nameEn: string;
             phase: components["schemas"]["FollowUpPhase"];
@@ -12052,8 +12050,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             version: number;
-            /** @description Null for a step of the account's own. */
-            code: components["schemas"]["FollowUpStepCode"] | null;
+            /** @description That of a step that the product ships; types of tests bring steps of their own. Null for a step of the account's own. */
+            code: string | null;
             nameEs: string;
             nameEn: string;
             phase: components["schemas"]["FollowUpPhase"];
@@ -13720,7 +13718,6 @@ export type PatientSupplementUpdate = components['schemas']['PatientSupplementUp
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
 export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
 export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
-export type FollowUpStepCode = components['schemas']['FollowUpStepCode'];
 export type FollowUpPhase = components['schemas']['FollowUpPhase'];
 export type FollowUpProofKind = components['schemas']['FollowUpProofKind'];
 export type FollowUpProof = components['schemas']['FollowUpProof'];
@@ -25965,7 +25962,6 @@ export const cautionCodeValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const supplementPreviewTotalsCodeAnyOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["totals"]["code"]> = ["EPA_DHA"];
 export const supplementPreviewTotalsUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["totals"]["unit"]> = ["G", "MG", "UG"];
 export const supplementPreviewUnknownValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SupplementPreview"]["unknown"]> = ["MEDICINES", "ALLERGIES", "DISEASES", "PREGNANCY", "SMOKING"];
-export const followUpStepCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpStepCode"]> = ["CREATE_PATIENT_CARD", "WELCOME_CALL", "ONBOARDING_PLAN", "INITIAL_SURVEY", "CGM_PLACEMENT", "CALORIMETRY_TEST", "BLOOD_ANALYSIS_REQUEST", "BLOOD_ANALYSIS_REVIEW", "FIRST_NUTRITIONAL_PLAN", "WEEK_1_ANALYSIS", "WEEK_1_SURVEY", "WEEK_2_ANALYSIS", "WEEK_2_SURVEY", "PLAN_ADJUSTMENT", "MID_TERM_CALL", "SUPPLEMENT_REVIEW", "WEEK_3_ANALYSIS", "WEEK_3_SURVEY", "WEEK_4_ANALYSIS", "WEEK_4_SURVEY", "CGM_FINAL_ANALYSIS", "FINAL_SURVEY", "FINAL_REPORT", "FINAL_CALL", "SATISFACTION_SURVEY"];
 export const followUpPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpPhase"]> = ["STARTED", "IN_PROGRESS", "FINAL", "POST_FINAL"];
 export const followUpProofKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpProofKind"]> = ["PATIENT_CREATED", "INTAKE_ANSWERED", "APPOINTMENT_HELD", "CALORIMETRY_CREATED", "CALORIMETRY_BEGUN", "CALORIMETRY_FINISHED", "CGM_CREATED", "CGM_BEGUN", "CGM_FINISHED", "BLOOD_ANALYSIS_CREATED", "BLOOD_ANALYSIS_BEGUN", "BLOOD_ANALYSIS_FINISHED", "NUTRITIONAL_PLAN_CREATED", "MENUS_CREATED", "SUPPLEMENT_SET", "DOCUMENT_UPLOADED", "WEARABLE_DELIVERED", "INITIAL_SURVEY_ANSWERED", "WEEK_1_SURVEY_ANSWERED", "WEEK_2_SURVEY_ANSWERED", "WEEK_3_SURVEY_ANSWERED", "WEEK_4_SURVEY_ANSWERED", "FINAL_SURVEY_ANSWERED", "SATISFACTION_SURVEY_ANSWERED"];
 export const followUpDueValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpDue"]> = ["OVERDUE", "TODAY", "WEEK", "LATER"];

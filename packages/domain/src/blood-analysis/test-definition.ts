@@ -1,6 +1,8 @@
 /** Blood analysis as one of the medical tests. */
 export const bloodAnalysisTest = {
   type: 'BLOOD_ANALYSIS',
+  name: { es: 'Análisis de sangre', en: 'Blood analysis' },
+  fullName: { es: 'Análisis de sangre', en: 'Blood analysis' },
   path: 'blood-analysis',
   pages: ['', '/info', '/diagnosis', '/observations'],
   followUpSteps: {

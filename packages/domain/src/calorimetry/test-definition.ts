@@ -1,6 +1,8 @@
 /** Calorimetry as one of the medical tests. */
 export const calorimetryTest = {
   type: 'CALORIMETRY',
+  name: { es: 'Calorimetría', en: 'Calorimetry' },
+  fullName: { es: 'Calorimetría', en: 'Calorimetry' },
   path: 'calorimetry',
   pages: [''],
   followUpSteps: {

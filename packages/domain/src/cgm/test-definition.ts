@@ -1,6 +1,8 @@
 /** Continuous glucose monitoring as one of the medical tests. */
 export const cgmTest = {
   type: 'CGM',
+  name: { es: 'MCG', en: 'CGM' },
+  fullName: { es: 'Monitorización continua de glucosa (MCG)', en: 'Continuous glucose monitoring (CGM)' },
   path: 'cgm',
   pages: ['', '/follow-up', '/events', '/patient-info', '/final-analysis', '/event/:eventId'],
   followUpSteps: {

@@ -3,7 +3,7 @@ import { localDateText } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { FOLLOW_UP_LIMITS } from './limits.ts';
 import { FOLLOW_UP_PHASES, FOLLOW_UP_STATES, FOLLOW_UP_TYPES } from './states.ts';
-import { FOLLOW_UP_PROOFS, FOLLOW_UP_STEP_CODES } from './steps.ts';
+import { FOLLOW_UP_PROOFS } from './steps.ts';
 
 const { id, person, instant, version, text } = recordFields;
 const { observations, note, name, stepName, dueDay } = FOLLOW_UP_LIMITS;
@@ -31,7 +31,7 @@ export const followUpStepRecord = z.object({
   followUpPlanId: id,
   version,
   /** Null for a step that the account had added to its template. */
-  code: z.enum(FOLLOW_UP_STEP_CODES).nullable(),
+  code: z.string().max(40).nullable(),
   nameEs: text(stepName),
   nameEn: text(stepName),
   phase: z.enum(FOLLOW_UP_PHASES),

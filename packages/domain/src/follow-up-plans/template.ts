@@ -1,16 +1,10 @@
 import type { FollowUpPhase, FollowUpType } from './states.ts';
 import { FOLLOW_UP_PHASES } from './states.ts';
-import {
-  FOLLOW_UP_STEPS,
-  templateOf,
-  type FollowUpProofKind,
-  type FollowUpStepCode,
-  type StepAssignee,
-} from './steps.ts';
+import { FOLLOW_UP_STEPS, templateOf, type FollowUpProofKind, type StepAssignee } from './steps.ts';
 
 /** What a step of a template says; `code` is null for one that the account has added. */
 export interface TemplateStep {
-  readonly code: FollowUpStepCode | null;
+  readonly code: string | null;
   readonly nameEs: string;
   readonly nameEn: string;
   readonly phase: FollowUpPhase;

@@ -1,3 +1,4 @@
+export * from './names.ts';
 export * from './states.ts';
 export * from './proofs.ts';
 export * from './range-profiles.ts';

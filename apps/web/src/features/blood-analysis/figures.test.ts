@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../../app/formats.ts';
-import { decimalsOf, figureText, measureText, sampledText } from './figures.ts';
+import { decimalsOf, figureText, measureText, sampledText, thresholdText } from './figures.ts';
 
 describe('decimalsOf', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('texts of figures', () => {
   it('keep the sign of a value that is cut off', () => {
     expect(figureText(es, { value: 0.41, comparator: '<' })).toBe('< 0,41');
     expect(figureText(en, { value: 90, comparator: '>=' })).toBe('≥ 90');
+  });
+  it('write a threshold with the marks of the language', () => {
+    expect(thresholdText(es, '5.7–<6.5', '%')).toBe('5,7–<6,5\u00a0%');
+    expect(thresholdText(en, '≥1.4', '')).toBe('≥1.4');
   });
   it('keep the unit with the number', () => {
     expect(measureText(en, { value: 5.4, unit: '%' })).toBe('5.4\u00a0%');

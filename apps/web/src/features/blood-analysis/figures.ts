@@ -31,6 +31,10 @@ export const measureText = (
 ): string =>
   measure.unit === '' ? figureText(formats, measure) : `${figureText(formats, measure)}\u00a0${measure.unit}`;
 
+/** A threshold as rules state it, `5.7–<6.5`, in the marks of the language and with its unit. */
+export const thresholdText = (formats: Pick<Formats, 'number'>, threshold: string, unit: string): string =>
+  `${threshold.replace(/\d+(?:\.\d+)?/gu, (number) => figureText(formats, { value: Number(number) }))}\u00a0${unit}`.trim();
+
 /** When a sample was taken, on the clock of the place: a day, or a day and a time. */
 export function sampledText(formats: Pick<Formats, 'day'>, sampledAt: string | null): string {
   if (sampledAt === null) return formats.day(null);

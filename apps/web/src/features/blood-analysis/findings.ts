@@ -1,7 +1,7 @@
 import type { BloodFinding } from '@healzy/api/blood-analysis';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { measureText } from './figures.ts';
+import { measureText, thresholdText } from './figures.ts';
 import { useMarkerName } from './useMarkerName.ts';
 
 /** The values that a finding rests on as sentences: «Potasio: 6,2 mmol/L (umbral >6)». */
@@ -14,7 +14,7 @@ export function useBecauseText(): (value: BloodFinding['because'][number]) => st
     const { threshold } = because;
     return threshold === null
       ? t('because', value)
-      : t('becauseOf', { ...value, threshold: `${threshold} ${because.unit}`.trim() });
+      : t('becauseOf', { ...value, threshold: thresholdText(formats, threshold, because.unit) });
   };
 }
 

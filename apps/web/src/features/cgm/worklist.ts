@@ -9,7 +9,7 @@ export const cgmInWorklist: WorklistParts = {
     icon: Activity,
     tone: 'critical',
     hrefOf: testHref,
-    textOf: ({ finding, rangeProfile }, _t, findingText) => findingText(finding, rangeProfile),
+    textOf: ({ finding, rangeProfile }, _t, { findingText }) => findingText(finding, rangeProfile),
   },
   NO_CGM_DATA: {
     ...silent,

@@ -3,6 +3,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { Check, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 import { useRoles } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -75,10 +76,11 @@ const HOUR_MS = 3_600_000;
 
 /** The text of a line: who, what, since when and what to do; `now` is when it was read. */
 function useLineLabels(line: WorklistLine, now: number) {
-  const { t } = useTranslation(['dashboard', 'medical-tests']);
+  const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const zone = useOwnZone();
   const findingText = useFindingText();
+  const language = useLanguage();
   const elapsed = (since: string) => {
     const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
     return hours < 48
@@ -87,7 +89,7 @@ function useLineLabels(line: WorklistLine, now: number) {
   };
   return {
     who: fullName(line.patient),
-    what: lookOf(line).textOf(line, t, findingText),
+    what: lookOf(line).textOf(line, t, { findingText, language }),
     advice: t(`kind.${line.kind}.advice`),
     /** How long ago, and since when exactly; null if unknown. */
     since:

@@ -13,7 +13,7 @@ const meta = {
   title: 'App/FollowUpForm',
   component: FollowUpForm,
   decorators: [inApp],
-  loaders: [messages('follow-up-plans', 'medical-tests')],
+  loaders: [messages('follow-up-plans')],
   args: {
     initial: newFollowUp('2026-03-02', LEAD),
     specialists: [

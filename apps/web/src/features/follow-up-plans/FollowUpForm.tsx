@@ -12,7 +12,9 @@ import { RadioCards } from '@healzy/ui/components/RadioCards';
 import { type Option, Select } from '@healzy/ui/components/Select';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { Grid } from '@healzy/ui/primitives';
+import { testName } from '@healzy/domain/medical-tests';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
@@ -71,11 +73,12 @@ interface TypeFieldProps {
 }
 
 function TypeField({ form, templates }: TypeFieldProps) {
-  const { t } = useTranslation(['follow-up-plans', 'medical-tests']);
+  const { t } = useTranslation('follow-up-plans');
+  const language = useLanguage();
   const formats = useFormats();
   const descriptionOf = (type: FollowUpToSave['type']) => {
     const steps = templates.find((template) => template.type === type)?.steps ?? [];
-    const tests = testsOf(steps).map((test) => t(`medical-tests:type.${test}`));
+    const tests = testsOf(steps).map((test) => testName(test, language));
     const count = { count: steps.length, steps: formats.number(steps.length) };
     return tests.length === 0
       ? t('form.stepCount', count)

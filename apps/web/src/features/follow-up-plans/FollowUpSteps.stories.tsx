@@ -91,7 +91,7 @@ const meta = {
   title: 'App/FollowUpSteps',
   component: FollowUpSteps,
   decorators: [inApp],
-  loaders: [messages('follow-up-plans', 'follow-up-record', 'medical-tests')],
+  loaders: [messages('follow-up-plans', 'follow-up-record')],
   args: { plan: PLAN, zone: 'Europe/Madrid', onToggle: fn(), onEdit: fn() },
 } satisfies Meta<typeof FollowUpSteps>;
 

@@ -31,7 +31,7 @@ export const followUpPlansModule: WebModule = {
       name: 'followUpPlans',
       parent: '/patient/:patientId',
       screen: async () => (await import('./FollowUpListScreen.tsx')).FollowUpListScreen,
-      namespaces: ['follow-up-plans', 'medical-tests'],
+      namespaces: ['follow-up-plans'],
       recordTab: { order: 45, alsoAt: '/plan-detail/' },
     },
     {
@@ -39,7 +39,7 @@ export const followUpPlansModule: WebModule = {
       name: 'followUpPlan',
       parent: LIST,
       screen: async () => (await import('./FollowUpScreen.tsx')).FollowUpScreen,
-      namespaces: ['follow-up-plans', 'follow-up-record', 'medical-tests', 'surveys', 'link-delivery'],
+      namespaces: ['follow-up-plans', 'follow-up-record', 'surveys', 'link-delivery'],
     },
     {
       route: '/follow-ups',
@@ -53,7 +53,7 @@ export const followUpPlansModule: WebModule = {
       name: 'followUpTemplates',
       parent: '/',
       screen: async () => (await import('./templates/FollowUpTemplatesScreen.tsx')).FollowUpTemplatesScreen,
-      namespaces: ['follow-up-plans', 'follow-up-templates', 'medical-tests'],
+      namespaces: ['follow-up-plans', 'follow-up-templates'],
     },
   ],
   drafts: [

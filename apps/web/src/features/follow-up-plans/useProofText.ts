@@ -1,15 +1,17 @@
 import { type FollowUpProofKind, testOfProof } from '@healzy/domain/follow-up-plans';
-import type { TestProofKind } from '@healzy/domain/medical-tests';
+import { testName, type TestProofKind } from '@healzy/domain/medical-tests';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 
 type OtherProofKind = Exclude<FollowUpProofKind, TestProofKind>;
 
 /** What proves steps in words: as a kind of record, and as the record that did, with its title or without. */
 export function useProofText() {
-  const { t } = useTranslation(['follow-up-plans', 'medical-tests']);
+  const { t } = useTranslation('follow-up-plans');
+  const language = useLanguage();
   const testIn = (kind: FollowUpProofKind) => {
     const found = testOfProof(kind);
-    return found && { ...found, test: t(`medical-tests:type.${found.type}`) };
+    return found && { ...found, test: testName(found.type, language) };
   };
   const kindText = (kind: FollowUpProofKind): string => {
     const of = testIn(kind);

@@ -1,4 +1,5 @@
 import {
+  testFullName,
   MEDICAL_TEST_TYPES,
   type MedicalTestForm as NewMedicalTest,
   type MedicalTestFormInput,
@@ -14,6 +15,7 @@ import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 import { useFormats } from '../../app/formats.ts';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
@@ -128,6 +130,7 @@ export function MedicalTestForm({
 function TypeField({ form }: { form: FormFields<MedicalTestFormInput, NewMedicalTest> }) {
   const { t } = useTranslation(['medical-tests', 'app']);
   const formats = useFormats();
+  const language = useLanguage();
   const toCome = MEDICAL_TEST_TYPES.filter((type) => pageOfTestType(type) === undefined);
   return (
     <Select
@@ -135,12 +138,14 @@ function TypeField({ form }: { form: FormFields<MedicalTestFormInput, NewMedical
       {...(toCome.length === 0
         ? {}
         : {
-            hint: t('form.typeToCome', { types: formats.list(toCome.map((type) => t(`typeLong.${type}`))) }),
+            hint: t('form.typeToCome', {
+              types: formats.list(toCome.map((type) => testFullName(type, language))),
+            }),
           })}
       placeholder={t('app:form.choose')}
       options={MEDICAL_TEST_TYPES.map((type) => ({
         id: type,
-        label: t(`typeLong.${type}`),
+        label: testFullName(type, language),
         isDisabled: pageOfTestType(type) === undefined,
       }))}
       isRequired

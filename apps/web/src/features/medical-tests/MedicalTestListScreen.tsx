@@ -1,5 +1,5 @@
 import { type MedicalTest, useMedicalTests } from '@healzy/api/medical-tests';
-import { isActiveTest, mayCreateCgmTest } from '@healzy/domain/medical-tests';
+import { isActiveTest, mayCreateCgmTest, testName } from '@healzy/domain/medical-tests';
 import { canEnterRoute, may } from '@healzy/domain/session';
 import { Button } from '@healzy/ui/components/Button';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
@@ -9,6 +9,7 @@ import { Icon, Link, Text } from '@healzy/ui/primitives';
 import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
@@ -99,6 +100,7 @@ export function MedicalTestListScreen() {
 function useMedicalTestColumns(zone: string | undefined): DataTableColumn<MedicalTest>[] {
   const { t } = useTranslation('medical-tests');
   const formats = useFormats();
+  const language = useLanguage();
   const canOpen = canEnterRoute('/patient/:patientId/medical-test/cgm/:medicalTest', useRoles());
   return [
     {
@@ -117,7 +119,12 @@ function useMedicalTestColumns(zone: string | undefined): DataTableColumn<Medica
         );
       },
     },
-    { id: 'type', header: t('columns.type'), onCard: 'detail', cell: (test) => t(`type.${test.type}`) },
+    {
+      id: 'type',
+      header: t('columns.type'),
+      onCard: 'detail',
+      cell: (test) => testName(test.type, language),
+    },
     {
       id: 'state',
       header: t('columns.state'),

@@ -1,3 +1,4 @@
+import { testName } from '@healzy/domain/medical-tests';
 import { ClockAlert } from 'lucide-react';
 import type { WorklistParts } from '../../app/worklist-parts.ts';
 import { testHref } from './medical-test-places.ts';
@@ -7,7 +8,7 @@ export const medicalTestsInWorklist: WorklistParts = {
     icon: ClockAlert,
     tone: 'muted',
     hrefOf: testHref,
-    textOf: ({ test }, t) =>
-      t('kind.TEST_NOT_BEGUN.what', { test: test.name, type: t(`medical-tests:type.${test.type}`) }),
+    textOf: ({ test }, t, { language }) =>
+      t('kind.TEST_NOT_BEGUN.what', { test: test.name, type: testName(test.type, language) }),
   },
 };

@@ -10,6 +10,8 @@ import { Box, Inline } from '@healzy/ui/primitives';
 import { Bookmark, Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
+import { testName } from '@healzy/domain/medical-tests';
 import { PATIENT_STATES } from '@healzy/domain/patients';
 import { may, seesAllPatients } from '@healzy/domain/session';
 import { todayIn } from '@healzy/domain/shared';
@@ -95,7 +97,8 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
  * with them where the address names one, which is shown by its name.
  */
 function usePatientFilters(values: FilterValues, hasRows: boolean): readonly Filter[] {
-  const { t } = useTranslation(['patients', 'medical-tests', 'app']);
+  const { t } = useTranslation(['patients', 'app']);
+  const language = useLanguage();
   const roles = useRoles();
   const specialists = useSpecialistOptions({
     enabled: hasRows || values.specialist !== undefined,
@@ -129,8 +132,7 @@ function usePatientFilters(values: FilterValues, hasRows: boolean): readonly Fil
       label: t('filters.test'),
       options: TEST_CHOICES.map((id) => ({
         id,
-        label:
-          id === 'IN_PROGRESS' || id === 'NONE' ? t(`filters.tests.${id}`) : t(`medical-tests:type.${id}`),
+        label: id === 'IN_PROGRESS' || id === 'NONE' ? t(`filters.tests.${id}`) : testName(id, language),
       })),
     },
     may('getIntake', roles) && {

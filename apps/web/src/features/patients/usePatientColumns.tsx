@@ -11,7 +11,9 @@ import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Activity } from 'lucide-react';
 import { Fragment } from 'react';
+import { testName } from '@healzy/domain/medical-tests';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { useFindingText } from '../../app/useFindingText.ts';
@@ -28,8 +30,9 @@ type Columns = Record<Exclude<PatientColumn, TextColumn>, Column> & Partial<Reco
 
 /** Columns of the patient list, with the ids that its file and its saved views use too. */
 export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] {
-  const { t } = useTranslation(['patients', 'medical-tests', 'app']);
+  const { t } = useTranslation(['patients', 'app']);
   const formats = useFormats();
+  const language = useLanguage();
   const zone = useOwnZone();
   const none = t('app:value.none');
   const cut = (text: string | null) => (text ? <CutText text={text} /> : none);
@@ -67,8 +70,7 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
     },
     test: {
       width: 'minmax(8rem, 1fr)',
-      cell: (patient) =>
-        cut(patient.testsInProgress.map((test) => t(`medical-tests:type.${test.type}`)).join(', ')),
+      cell: (patient) => cut(patient.testsInProgress.map((test) => testName(test.type, language)).join(', ')),
     },
     tags: {
       width: 'minmax(10rem, 1.4fr)',

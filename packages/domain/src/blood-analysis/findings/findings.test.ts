@@ -3,6 +3,7 @@ import { bloodIndices } from '../indices/indices.ts';
 import { confirmedValues } from '../results/value.ts';
 import type { ConfirmedValue } from '../values.ts';
 import { bloodFindings, type FindingFacts } from './findings.ts';
+import { sourceText } from './sources.ts';
 
 const FACTS: FindingFacts = {
   age: 45,
@@ -274,5 +275,12 @@ describe('an index behind a finding', () => {
       { marker: 'creatinine', value: 1.6, threshold: null },
     ]);
     expect(finding!.because[0]!.value).toBeLessThan(60);
+  });
+});
+
+describe('the source of a finding', () => {
+  it('is said in the language, and left as stored when no rule states it any more', () => {
+    expect(sourceText('IOM 2011: 12 to <20 ng/mL', 'es')).toBe('IOM 2011: de 12 a < 20 ng/mL');
+    expect(sourceText('A rule of last year', 'es')).toBe('A rule of last year');
   });
 });

@@ -1,6 +1,7 @@
 import { bloodMarker } from '../markers/markers.ts';
 import type { BloodIndex } from '../indices/indices.ts';
 import { ADULT_AGE } from '../../shared/index.ts';
+import { FINDING_SOURCES } from './sources.ts';
 import { isAbove, isAtLeast, isBelow, type BloodSubject, type ConfirmedValue } from '../values.ts';
 
 /**
@@ -50,9 +51,6 @@ export interface BloodFindings {
   /** Why the rules for adults were left out; null where they were not. */
   withheld: 'CHILD' | 'PREGNANT' | 'AGE_UNKNOWN' | null;
 }
-
-const ADA = '10.2337/dc25-S002';
-const OURS = 'Healzy: values at which a laboratory usually telephones';
 
 /** A test with its threshold; where the same limit is published in mmol/L, with that for values stated in moles. */
 type Test = readonly [
@@ -190,7 +188,7 @@ const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(([rule, tests]) => ({
   rule,
   level: 'CRITICAL',
   advice: 'CONTACT_PHYSICIAN',
-  source: OURS,
+  source: FINDING_SOURCES.OURS.en,
   find: (reader) => reader.any(tests),
 }));
 
@@ -263,14 +261,14 @@ const ADULT: readonly Rule[] = [
     rule: 'DIABETES_RANGE',
     level: 'COMPATIBLE',
     advice: 'CONFIRM_ON_SECOND_RESULT',
-    source: ADA,
+    source: FINDING_SOURCES.ADA.en,
     find: (reader, facts) => reader.any(diabetic(facts)),
   },
   {
     rule: 'PREDIABETES_RANGE',
     level: 'COMPATIBLE',
     advice: 'CONFIRM_ON_SECOND_RESULT',
-    source: ADA,
+    source: FINDING_SOURCES.ADA.en,
     find: (reader, facts) => {
       const higher = reader.any(diabetic(facts));
       return higher
@@ -286,7 +284,7 @@ const ADULT: readonly Rule[] = [
     rule: 'METABOLIC_SYNDROME',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: '10.1161/CIRCULATIONAHA.109.192644',
+    source: FINDING_SOURCES.METABOLIC_SYNDROME.en,
     find: (reader, facts) => {
       const { parts, because } = metabolicParts(reader, facts);
       return parts >= 3 ? because : null;
@@ -296,22 +294,21 @@ const ADULT: readonly Rule[] = [
     rule: 'HIGH_LDL',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source:
-      '10.1093/eurheartj/ehz455: goals depend on the risk; 190 mg/dL asks for a search for familial causes',
+    source: FINDING_SOURCES.HIGH_LDL.en,
     find: (reader) => reader.any(['ldl_direct', 'ldl', 'ldl_calculated'].map((id) => atLeast(id, LDL_HIGH))),
   },
   {
     rule: 'VERY_HIGH_TRIGLYCERIDES',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: '10.1161/circ.106.25.3143 (ATP III): ≥500 mg/dL, risk of pancreatitis',
+    source: FINDING_SOURCES.TRIGLYCERIDES.en,
     find: (reader) => reader.any([atLeast('triglycerides', TRIGLYCERIDES_VERY_HIGH)]),
   },
   {
     rule: 'IRON_DEFICIENCY_ANAEMIA_PATTERN',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'WHO haemoglobin cut-offs; ferritin <30 ng/mL or saturation <20 %',
+    source: FINDING_SOURCES.MICROCYTIC_ANAEMIA.en,
     find: (reader, facts, indices) => {
       const anaemia = isAnaemic(reader, facts);
       const small = reader.any([below('mcv', 80)]);
@@ -325,7 +322,7 @@ const ADULT: readonly Rule[] = [
     rule: 'MACROCYTIC_ANAEMIA_PATTERN',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'WHO haemoglobin cut-offs; MCV >100 fL: vitamin B12 and folate',
+    source: FINDING_SOURCES.MACROCYTIC_ANAEMIA.en,
     find: (reader, facts) => {
       const anaemia = isAnaemic(reader, facts);
       const large = reader.any([above('mcv', 100)]);
@@ -338,21 +335,21 @@ const ADULT: readonly Rule[] = [
     rule: 'ANAEMIA_RANGE',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'WHO: haemoglobin <13 g/dL in men, <12 g/dL in women',
+    source: FINDING_SOURCES.ANAEMIA.en,
     find: isAnaemic,
   },
   {
     rule: 'DEPLETED_IRON_STORES',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'WHO: ferritin <15 ng/mL without inflammation; <30 ng/mL in common use',
+    source: FINDING_SOURCES.IRON_STORES.en,
     find: (reader) => reader.any([below('ferritin', 30)]),
   },
   {
     rule: 'FERRITIN_WITH_INFLAMMATION',
     level: 'CAUTION',
     advice: 'READ_WITH_CARE',
-    source: 'Ferritin rises with inflammation: not read as overload',
+    source: FINDING_SOURCES.FERRITIN_WITH_INFLAMMATION.en,
     find: (reader, facts) => {
       const limit = upperLimit(reader, 'ferritin', facts);
       const high = limit === null ? null : reader.any([above('ferritin', limit)]);
@@ -364,28 +361,28 @@ const ADULT: readonly Rule[] = [
     rule: 'VITAMIN_D_DEFICIENT',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'IOM 2011: <12 ng/mL',
+    source: FINDING_SOURCES.VITAMIN_D_DEFICIENT.en,
     find: (reader) => reader.any([below('vitamin_d', 12), below('vitamin_d_total', 12)]),
   },
   {
     rule: 'VITAMIN_D_INSUFFICIENT',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'IOM 2011: 12 to <20 ng/mL',
+    source: FINDING_SOURCES.VITAMIN_D_INSUFFICIENT.en,
     find: (reader) => reader.any([within('vitamin_d', 12, 20), within('vitamin_d_total', 12, 20)]),
   },
   {
     rule: 'VITAMIN_B12_LOW',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'Vitamin B12 <200 pg/mL',
+    source: FINDING_SOURCES.VITAMIN_B12.en,
     find: (reader) => reader.any([below('vitamin_b12', 200)]),
   },
   {
     rule: 'SUBCLINICAL_HYPOTHYROIDISM_PATTERN',
     level: 'COMPATIBLE',
     advice: 'CONFIRM_ON_SECOND_RESULT',
-    source: 'TSH above 4 mIU/L with normal free T4',
+    source: FINDING_SOURCES.SUBCLINICAL_HYPOTHYROIDISM.en,
     find: (reader, facts) => {
       const free = reader.values.get('ft4');
       const usual = bloodMarker('ft4').usual!.male;
@@ -400,7 +397,7 @@ const ADULT: readonly Rule[] = [
     rule: 'HYPERURICAEMIA',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'Uric acid >7 mg/dL in men, >6 mg/dL in women',
+    source: FINDING_SOURCES.URIC_ACID.en,
     find: (reader, { sex }) =>
       sex === null ? null : reader.any([above('uric_acid', sex === 'FEMALE' ? 6 : 7)]),
   },
@@ -408,7 +405,7 @@ const ADULT: readonly Rule[] = [
     rule: 'STEATOSIS_PATTERN',
     level: 'COMPATIBLE',
     advice: 'REFER',
-    source: 'ALT above its limit with triglycerides ≥150 mg/dL or a wide waist; FIB-4 beside it',
+    source: FINDING_SOURCES.STEATOSIS.en,
     find: (reader, facts) => {
       const limit = upperLimit(reader, 'alt', facts);
       const raised = limit === null ? null : reader.any([above('alt', limit)]);
@@ -423,7 +420,7 @@ const ADULT: readonly Rule[] = [
     rule: 'REDUCED_FILTRATION',
     level: 'CAUTION',
     advice: 'REFER',
-    source: '10.1016/j.kint.2023.10.018 (KDIGO 2024): <60 mL/min/1.73 m²; care with protein',
+    source: FINDING_SOURCES.FILTRATION.en,
     find: (reader, _facts, indices) => {
       const printed = reader.any([below('egfr_2021', 60), below('egfr', 60)]);
       return printed ?? indexBelow(reader, indices, ['EGFR_CKD_EPI_2021', 60, 'creatinine']);
@@ -433,7 +430,7 @@ const ADULT: readonly Rule[] = [
     rule: 'HS_CRP_REPEAT',
     level: 'CAUTION',
     advice: 'REPEAT',
-    source: '10.1161/01.CIR.0000052939.59093.45 (AHA/CDC): >10 mg/L, repeat',
+    source: FINDING_SOURCES.HS_CRP.en,
     find: (reader) => reader.any([above('hs_crp', 10)]),
   },
 ];

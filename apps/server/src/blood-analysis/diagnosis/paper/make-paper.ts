@@ -1,3 +1,4 @@
+import { sourceText } from '@healzy/domain/blood-analysis';
 import { BLOOD_GROUPS } from '@healzy/domain/blood-analysis/markers';
 import { PDF_LOCALES, shortened, writeBullets, writeLetterhead, writeNotice } from '../../../pdf/blocks.ts';
 import { paperFormats } from '../../../pdf/formats.ts';
@@ -71,7 +72,7 @@ function writeFindings(layout: PdfLayout, data: BloodPaperData): void {
       runs: [
         { text: `${t(`rules.${finding.rule}`)}. `, font: 'strong' as const },
         { text: `${valuesText(finding, language)}. ${t(`advice.${finding.advice}`)} ` },
-        { text: `${t('source')}: ${finding.source}`, font: 'italic' as const },
+        { text: `${t('source')}: ${sourceText(finding.source, language)}`, font: 'italic' as const },
       ],
     })),
   );

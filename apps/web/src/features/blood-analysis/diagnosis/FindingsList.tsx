@@ -1,8 +1,10 @@
 import type { BloodFinding } from '@healzy/api/blood-analysis';
+import { sourceText } from '@healzy/domain/blood-analysis';
 import { Card } from '@healzy/ui/components/Card';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../state/language.ts';
 import { addressOfSource, useBecauseText } from '../findings.ts';
 
 const TONES: Record<BloodFinding['level'], StatusPillProps['tone']> = {
@@ -22,6 +24,7 @@ export function FindingsList({
 }) {
   const { t } = useTranslation(['blood-analysis-diagnosis', 'blood-analysis']);
   const becauseText = useBecauseText();
+  const language = useLanguage();
   return (
     <Card title={t('findings.title')} description={t('findings.text')}>
       {findings.length === 0 ? (
@@ -50,10 +53,10 @@ export function FindingsList({
                   <Text as="p" size="xs" tone="muted">
                     {t('findings.source')}
                     {href === null ? (
-                      source
+                      sourceText(source, language)
                     ) : (
                       <Link href={href} target="_blank">
-                        {source}
+                        {sourceText(source, language)}
                       </Link>
                     )}
                   </Text>

@@ -71,7 +71,7 @@ const meta = {
     inFrame,
     inApp,
   ],
-  loaders: [messages('follow-up-templates', 'follow-up-plans', 'medical-tests')],
+  loaders: [messages('follow-up-templates', 'follow-up-plans')],
   beforeEach: () => {
     signedInWith(['SPECIALIST']);
     list.mockReset().mockResolvedValue({ items: SHIPPED });
