@@ -60,9 +60,7 @@ export const Default: Story = {
   play: async () => {
     await expect(screen.getByText('Values in the range of prediabetes')).toBeVisible();
     await expect(screen.getByText('Compatible with')).toBeVisible();
-    await expect(
-      screen.getByText('Fasting glucose: 104 mg/dL (threshold 100–<126\u00a0mg/dL)'),
-    ).toBeVisible();
+    await expect(screen.getByText('Fasting glucose: 104 mg/dL (threshold 100–<126 mg/dL)')).toBeVisible();
     await expect(screen.getByText('Confirm on a second result.')).toBeVisible();
     await expect(screen.getByRole('link', { name: '10.2337/dc25-S002' })).toHaveAttribute(
       'href',
