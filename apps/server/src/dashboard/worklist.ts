@@ -1,9 +1,9 @@
-import type { WorklistKind } from '@healzy/domain/dashboard';
+import { WORKLIST_KINDS, type WorklistKind } from '@healzy/domain/dashboard';
 import type { CgmHeadline, TestInProgress, WorklistLine, WorklistPerson } from '@healzy/api/schema';
 import { deviceOfLine, headlineOfLine, linesStatement } from '../contributions/lines.ts';
 import type { WorklistSource } from '../contributions/worklist.ts';
 import { handler } from '../http/calls.ts';
-import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
+import { keysetColumn, pageOf, pageOfParts, portionsOf, type Placed } from '../http/paging.ts';
 
 interface LineRow extends Placed {
   kind: WorklistKind;
@@ -60,25 +60,27 @@ const pageStatement = (
 
 export const listWorklist = handler('listWorklist', async ({ caller, query, services }, sql) => {
   const review = query.review ?? 'OPEN';
-  const lines = linesStatement(caller, services.contributions.worklist);
+  const { worklist } = services.contributions;
+  const parts = portionsOf(WORKLIST_KINDS).flatMap((kinds) => linesStatement(caller, worklist, kinds) ?? []);
   let total = 0;
-  const page = await pageOf(query, ['worklist', review], async (after, limit) => {
-    if (lines === null) return [];
-    const { rows } = await sql.query<{ total: number; items: LineRow[] }>(
-      pageStatement(lines, review, services.contributions.worklist),
-      [
-        caller.accountId,
-        caller.professionalId,
-        services.now().toISOString(),
-        caller.userId,
-        after?.value ?? null,
-        after?.id ?? null,
-        limit,
-      ],
-    );
-    total = rows[0]?.total ?? 0;
-    return rows[0]?.items ?? [];
-  });
+  const page = await pageOf(query, ['worklist', review], (after, limit) =>
+    pageOfParts(parts, { limit }, async (lines) => {
+      const { rows } = await sql.query<{ total: number; items: LineRow[] }>(
+        pageStatement(lines, review, worklist),
+        [
+          caller.accountId,
+          caller.professionalId,
+          services.now().toISOString(),
+          caller.userId,
+          after?.value ?? null,
+          after?.id ?? null,
+          limit,
+        ],
+      );
+      total += rows[0]?.total ?? 0;
+      return rows[0]?.items ?? [];
+    }),
+  );
   return { status: 200, body: { ...page, items: page.items.map(toLine), total } };
 });
 

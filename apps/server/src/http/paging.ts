@@ -101,6 +101,38 @@ export async function pageOf<Row>(
   return { items, nextCursor: hasMore ? Buffer.from(fingerprint + last).toString('base64url') : null };
 }
 
+/**
+ * The first rows of a list that several statements read, each a page of its own part: one statement over all of them would
+ * hold the thread that the embedded database runs in for too long. Positions are compared as texts, so what a list is
+ * sorted by must have a text of the same order.
+ *
+ * @param read the page of a part, sorted like the whole
+ */
+export async function pageOfParts<Part, Row extends Placed>(
+  parts: readonly Part[],
+  { limit, isDescending = false }: { limit: number; isDescending?: boolean },
+  read: (part: Part) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const part of parts) rows.push(...(await read(part)));
+  if (parts.length < 2) return rows;
+  const direction = isDescending ? -1 : 1;
+  return rows
+    .sort((one, other) =>
+      one.keyset < other.keyset ? -direction : Number(one.keyset > other.keyset) * direction,
+    )
+    .slice(0, limit);
+}
+
+/** Kinds of lines that one statement reads. */
+const KINDS_PER_STATEMENT = 3;
+
+/** Kinds of lines in the portions that {@link pageOfParts} reads. */
+export const portionsOf = <Kind>(kinds: readonly Kind[]): Kind[][] =>
+  Array.from({ length: Math.ceil(kinds.length / KINDS_PER_STATEMENT) }, (_, n) =>
+    kinds.slice(n * KINDS_PER_STATEMENT, (n + 1) * KINDS_PER_STATEMENT),
+  );
+
 /** A list that one statement reads. */
 export interface List {
   name: string;
@@ -122,22 +154,32 @@ export interface List {
 }
 
 /**
- * One page of a list: one statement, whose text is the same for every page, so that it stays prepared.
+ * One page of a list: one statement, or one for each part of `from` (see {@link pageOfParts}), whose text is the same for
+ * every page, so that it stays prepared.
  *
  * @throws HttpProblem 400 for a cursor of another list
  */
-export function listPage<Row>(sql: Sql, query: PageQuery, list: List): Promise<Page<Row>> {
+export function listPage<Row>(
+  sql: Sql,
+  query: PageQuery,
+  list: Omit<List, 'from'> & { from: string | readonly string[] },
+): Promise<Page<Row>> {
   const { by, type = 'timestamptz', id, isDescending = false, around = (page) => page } = list;
   const params = boundOf(list);
   const at = params.length;
   const direction = isDescending ? 'DESC' : 'ASC';
-  const text = `SELECT ${list.columns}, ${keysetColumn(by, id)} FROM ${list.from} WHERE ${list.where}
+  const textOf = (
+    from: string,
+  ) => `SELECT ${list.columns}, ${keysetColumn(by, id)} FROM ${from} WHERE ${list.where}
      AND ($${at + 1}::${type} IS NULL
        OR (${by}, ${id}) ${isDescending ? '<' : '>'} ($${at + 1}::${type}, $${at + 2}::uuid))
      ORDER BY ${by} ${direction}, ${id} ${direction} LIMIT $${at + 3}`;
   return pageOf<Row>(query, [list.name, isDescending, ...list.params], async (after, limit) => {
     const position = [after?.value ?? null, after?.id ?? null, limit];
-    return (await sql.query<Row & Placed>(around(text), [...params, ...position])).rows;
+    return pageOfParts([list.from].flat(), { limit, isDescending }, async (from) => {
+      const { rows } = await sql.query<Row & Placed>(around(textOf(from)), [...params, ...position]);
+      return rows;
+    });
   });
 }
 
@@ -159,7 +201,8 @@ export async function countedPage<Row>(
   return { ...page, total: rows[0]?.total ?? 0 };
 }
 
-const boundOf = ({ params, now }: List): unknown[] => (now === undefined ? [...params] : [...params, now]);
+const boundOf = ({ params, now }: Pick<List, 'params' | 'now'>): unknown[] =>
+  now === undefined ? [...params] : [...params, now];
 
 /** The `LIKE` patterns of a search: each word must be found somewhere. */
 export function searchPatterns(search: string | undefined): string[] {

@@ -3,7 +3,7 @@ import { MOST_UNREAD, type NotificationKind } from '@healzy/domain/notifications
 import { isoTimestamp } from '../db/values.ts';
 import { handler, type Caller } from '../http/calls.ts';
 import { notFound } from '../http/http-problem.ts';
-import { listPage } from '../http/paging.ts';
+import { listPage, portionsOf } from '../http/paging.ts';
 import { shownKinds } from './choices.ts';
 import { IS_UNREAD, notificationsOf } from './lines.ts';
 
@@ -15,15 +15,16 @@ const paramsOf = ({ accountId, professionalId }: Caller, now: Date): unknown[] =
 
 export const listNotifications = handler('listNotifications', async ({ caller, query, services }, sql) => {
   const asOf = services.now().toISOString();
-  const lines = notificationsOf(caller, services.contributions.notifications, await shownKinds(sql, caller));
-  if (lines === null) return { status: 200, body: { items: [], nextCursor: null, unread: 0, asOf } };
+  const parts = portionsOf(await shownKinds(sql, caller)).flatMap(
+    (kinds) => notificationsOf(caller, services.contributions.notifications, kinds) ?? [],
+  );
   const page = await listPage<Notification>(sql, query, {
     name: 'notifications',
     columns: `l.kind, l.subject_id, l.cause, l.at, NOT (${IS_UNREAD}) AS is_read,
       json_build_object('id', p.id, 'name', p.name, 'surname', p.surname) AS patient,
       (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
         WHERE t.id = l.test_id) AS test`,
-    from: `${lines} JOIN patients p ON p.id = l.patient_id`,
+    from: parts.map((lines) => `${lines} JOIN patients p ON p.id = l.patient_id`),
     where: 'true',
     params: [caller.accountId, caller.professionalId],
     now: asOf,
@@ -31,12 +32,16 @@ export const listNotifications = handler('listNotifications', async ({ caller, q
     id: 'l.subject_id',
     isDescending: true,
   });
-  const { rows } = await sql.query<{ unread: number }>(
-    `SELECT count(*)::integer AS unread FROM (SELECT 1 FROM ${lines} WHERE ${IS_UNREAD} LIMIT ${MOST_UNREAD}) unread`,
-    paramsOf(caller, services.now()),
-  );
+  let unread = 0;
+  for (const lines of parts) {
+    const { rows } = await sql.query<{ unread: number }>(
+      `SELECT count(*)::integer AS unread FROM (SELECT 1 FROM ${lines} WHERE ${IS_UNREAD} LIMIT ${MOST_UNREAD}) unread`,
+      paramsOf(caller, services.now()),
+    );
+    unread = Math.min(MOST_UNREAD, unread + (rows[0]?.unread ?? 0));
+  }
   const items = page.items.map((item) => ({ ...item, at: isoTimestamp(item.at) }));
-  return { status: 200, body: { ...page, items, unread: rows[0]?.unread ?? 0, asOf } };
+  return { status: 200, body: { ...page, items, unread, asOf } };
 });
 
 /** Marks lines as read, and counts them; `where` narrows them down, over parameters from `$4`. */
