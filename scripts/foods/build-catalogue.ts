@@ -110,6 +110,17 @@ if (facts === undefined || migration === undefined)
     'Name the folder with common_338.csv, portions.csv and ciqual.csv, and the migration to write.',
   );
 
+/** What a table of Ciqual leaves out is computed as Ciqual does: by Regulation (EU) 1169/2011, kcal per gram. */
+const KCAL = { protein: 4, carbohydrate: 4, fat: 9, fibre: 2, alcohol: 7 } as const;
+const energyOf = (amounts: NutrientAmounts): number | null =>
+  amounts.energy ??
+  Math.round(
+    Object.entries(KCAL).reduce(
+      (sum, [key, kcal]) => sum + kcal * (amounts[key as keyof typeof KCAL] ?? 0),
+      0,
+    ),
+  );
+
 const byId = (rows: readonly Row[], id: string) => new Map(rows.map((row) => [row[id] ?? '', row]));
 
 const figure = (text: string | undefined): number | null =>
@@ -193,7 +204,11 @@ function foodsOf(
 const roles = new Map(
   readTable(import.meta.dirname, 'roles.csv').map((row) => [`${row.source}:${row.code}`, row]),
 );
-const common = byId(readTable(facts, 'common_338.csv'), 'food_id');
+/** The everyday foods of USDA have names, micronutrients and household measures; of others the macronutrients are at hand. */
+const common = byId(
+  [...readTable(facts, 'usda_sr26_full.csv'), ...readTable(facts, 'common_338.csv')],
+  'food_id',
+);
 const micronutrients = byId(readTable(facts, 'common_338_micronutrients.csv'), 'food_id');
 const portions = readTable(facts, 'portions.csv');
 const ciqual = byId(readTable(facts, 'ciqual.csv'), 'alim_code');
@@ -217,7 +232,8 @@ const foods = [
     if (!row) return null;
     const salt = figure(row.salt_g);
     const sodium = salt === null ? null : rounded(sodiumOf(salt));
-    return { nameEs: '', nutrients: { ...amountsOf(row, CIQUAL), sodium }, density: null, portions: [] };
+    const amounts = { ...amountsOf(row, CIQUAL), sodium };
+    return { nameEs: '', nutrients: { ...amounts, energy: energyOf(amounts) }, density: null, portions: [] };
   }),
 ];
 
@@ -237,22 +253,26 @@ const before = new Map(
   ]),
 );
 
+const searchOf = (food: Food) => ({
+  search: foodSearchKey(food),
+  keyEs: searchKey(food.nameEs ?? ''),
+  keyEn: searchKey(food.nameEn ?? ''),
+});
+
+const added = foods
+  .filter(({ id }) => !before.has(id))
+  .map((food) => JSON.stringify({ food: written(food), ...searchOf(food) }));
+
 const changes = foods.flatMap((food) => {
   const now = written(food) as Record<string, unknown>;
   const old = before.get(food.id);
-  if (old === undefined) throw new Error(`A new food: ${food.nameEn}`);
+  if (old === undefined) return [];
   const changed = Object.entries(now).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]),
   );
   if (changed.length === 0) return [];
   const isFoundOtherwise = changed.some(([key]) => ['nameEs', 'nameEn', 'synonyms'].includes(key));
-  const search = isFoundOtherwise
-    ? {
-        search: foodSearchKey(food),
-        keyEs: searchKey(food.nameEs ?? ''),
-        keyEn: searchKey(food.nameEn ?? ''),
-      }
-    : {};
+  const search = isFoundOtherwise ? searchOf(food) : {};
   return [JSON.stringify({ id: food.id, ...Object.fromEntries(changed), ...search })];
 });
 
@@ -280,13 +300,21 @@ const trigger = (verb: 'DISABLE' | 'ENABLE') =>
 ALTER TABLE provider_foods ${verb} TRIGGER keep_provider_food_revision;
 `;
 
-writeFileSync(
-  join(MIGRATIONS, `${migration}.sql`),
-  `-- Written by build-catalogue.ts: what changes about the provider's catalogue. It states all restrictions: what is not on
--- the list of a food is known to be kept.
-ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
-${trigger('DISABLE')}--> statement-breakpoint
-WITH changed AS (
+/** All restrictions that are not among those of `notFor`. */
+const freeOf = (notFor: string) => `(SELECT coalesce(jsonb_agg(code ORDER BY n), '[]')
+    FROM unnest('{${FOOD_RESTRICTIONS.join(',')}}'::text[]) WITH ORDINALITY u (code, n) WHERE NOT ${notFor} ? code)`;
+
+const additions = `INSERT INTO provider_foods (id, key_es, key_en, search_key, category, tier, meals, not_for, free_of, food)
+SELECT (x->'food'->>'id')::uuid, x->>'keyEs', x->>'keyEn', x->>'search', x->'food'->>'category', (x->'food'->>'tier')::integer,
+  ARRAY(SELECT jsonb_array_elements_text(x->'food'->'meals')), ARRAY(SELECT jsonb_array_elements_text(x->'food'->'notFor')),
+  ARRAY(SELECT jsonb_array_elements_text(free_of)),
+  (x->'food') - 'notFor' || jsonb_build_object('unsuitableFor', x->'food'->'notFor', 'suitableFor', free_of)
+FROM (SELECT x, ${freeOf("(x->'food'->'notFor')")} AS free_of FROM jsonb_array_elements($foods$[
+${added.join(',\n')}
+]$foods$::jsonb) x) added;
+`;
+
+const alterations = `WITH changed AS (
   SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
 ${changes.join(',\n')}
 ]$catalogue$::jsonb) x),
@@ -294,8 +322,7 @@ known AS (
   SELECT p.id, c.x, coalesce(c.x->'notFor', p.food->'unsuitableFor') AS not_for
   FROM provider_foods p LEFT JOIN changed c ON c.id = p.id),
 stated AS (
-  SELECT k.id, k.x, k.not_for, (SELECT coalesce(jsonb_agg(code ORDER BY n), '[]')
-    FROM unnest('{${FOOD_RESTRICTIONS.join(',')}}'::text[]) WITH ORDINALITY u (code, n) WHERE NOT k.not_for ? code) AS free_of
+  SELECT k.id, k.x, k.not_for, ${freeOf('k.not_for')} AS free_of
   FROM known k)
 UPDATE provider_foods p SET
   food = p.food || coalesce(s.x - '{search,keyEs,keyEn,notFor}'::text[], '{}')
@@ -305,7 +332,19 @@ UPDATE provider_foods p SET
   not_for = ARRAY(SELECT jsonb_array_elements_text(s.not_for)),
   free_of = ARRAY(SELECT jsonb_array_elements_text(s.free_of))
 FROM stated s WHERE p.id = s.id;
-${trigger('ENABLE')}--> statement-breakpoint
+`;
+
+writeFileSync(
+  join(MIGRATIONS, `${migration}.sql`),
+  `-- Written by build-catalogue.ts: what changes about the provider's catalogue. It states all restrictions: what is not on
+-- the list of a food is known to be kept.
+ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
+${[
+  ...(added.length === 0 ? [] : [`--> statement-breakpoint\n${additions}`]),
+  ...(changes.length === 0
+    ? []
+    : [`${trigger('DISABLE')}--> statement-breakpoint\n${alterations}${trigger('ENABLE')}`]),
+].join('')}--> statement-breakpoint
 ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;
 `,
 );

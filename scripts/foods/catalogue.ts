@@ -20,9 +20,10 @@ export function readCatalogue(until?: string): WrittenFood[] {
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
     if (until !== undefined && file >= until) break;
-    const [, json] = readFileSync(join(MIGRATIONS, file), 'utf8').split(/\$(?:foods|catalogue)\$/);
-    if (json === undefined) continue;
-    for (const row of JSON.parse(json) as (WrittenFood & { food?: WrittenFood })[]) {
+    const lists = readFileSync(join(MIGRATIONS, file), 'utf8')
+      .split(/\$(?:foods|catalogue)\$/)
+      .filter((_, at) => at % 2 === 1);
+    for (const row of lists.flatMap((json) => JSON.parse(json) as (WrittenFood & { food?: WrittenFood })[])) {
       const { id, search: _search, keyEs: _es, keyEn: _en, ...rest } = row.food ?? row;
       foods.set(id, { ...foods.get(id), ...rest, id });
     }

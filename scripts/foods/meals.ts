@@ -30,7 +30,7 @@ const OF_NAME: readonly (readonly [name: RegExp, meals: readonly MealType[]])[] 
   [/^(tomato|cucumber|carrot|avocado|cherry tomato)$/i, ALL],
   [/\b(hummus|edamame|tofu|smoked salmon|tuna canned|canned in oil)\b/i, ['BREAKFAST', ...MAIN]],
   [/\b(beer|wine|spirits|cider|sangria)\b/i, MAIN],
-  [/\b(cinnamon|mint|ginger|spirulina)\b/i, ALL],
+  [/\b(cinnamon|mint|ginger|spirulina|soya yoghurt)\b/i, ALL],
 ];
 
 export function mealsOf(name: string, category: FoodCategory): MealType[] {

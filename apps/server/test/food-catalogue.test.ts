@@ -51,7 +51,7 @@ const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, exc
   [
     'MILK',
     /\b(milk|cheese|yoghurt|butter|cream|whey|mozzarella|ricotta|parmesan|brie|feta|provolone|custard|pizza|lasagne|chocolate|gorgonzola|kefir|pesto|white sauce)\b/,
-    /coconut milk|peanut butter|almond butter|soy milk|almond milk|leche de (avena|soja|almendra)|chocolate and hazelnut|cream crackers/,
+    /coconut milk|peanut butter|almond butter|soy milk|soya yoghurt|almond milk|leche de (avena|soja|almendra|arroz)|chocolate and hazelnut|cream crackers/,
   ],
   [
     'NUTS',
@@ -67,7 +67,7 @@ const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, exc
   [
     'LACTOSE',
     /\b(milk|yoghurt|cheese|cream)\b/,
-    /coconut milk|soy milk|almond milk|leche de (avena|soja|almendra)|sin lactosa/,
+    /soya yoghurt|coconut milk|soy milk|almond milk|leche de (avena|soja|almendra)|sin lactosa/,
   ],
   [
     'MEAT',
@@ -112,7 +112,7 @@ const MUST: readonly (readonly [restriction: FoodRestriction, words: RegExp, exc
 const MUST_NOT: readonly (readonly [restriction: FoodRestriction, words: RegExp, except?: RegExp])[] = [
   ['LACTOSE', /\bsin lactosa\b|lactose-free/],
   ['EGGS', /\bpasta(, dry|, cooked)?$|wholewheat pasta|espagueti/, /huevo|egg/],
-  ['MILK', /leche de (avena|soja|almendra|coco)|bebida de/],
+  ['MILK', /leche de (avena|soja|almendra|coco|arroz)|bebida de|yogur de soja/],
   ['MEAT', /\b(tofu|seit[aá]n|tempeh|verduras?)\b/],
   ['GLUTEN', /\bsin gluten\b|gluten-free|\brice\b|\bquinoa\b|\bmaize\b/],
   ['CHOKING', /\b(butter|tahini|oil|drink)\b/],
