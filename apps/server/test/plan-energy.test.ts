@@ -215,7 +215,7 @@ describe('an energy from a goal', () => {
     await bed.call('createBodyMeasurement', {
       as: clinic.people.specialist,
       path: { patientId },
-      body: { measuredOn: '2026-11-22', figures: { weightKg: 50, heightCm: 170 } },
+      body: { measuredOn: '2026-11-22', figures: { weightKg: 50, heightCm: 170 }, confirmed: ['weightKg', 'heightCm'] },
     });
     expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'UNDERWEIGHT' });
     await answer({ pregnancy: 'PREGNANT' });

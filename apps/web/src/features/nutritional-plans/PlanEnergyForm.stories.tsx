@@ -8,14 +8,26 @@ const meta = {
   title: 'App/PlanEnergyForm',
   component: PlanEnergyForm,
   decorators: [inApp],
-  loaders: [messages('nutritional-plans')],
+  loaders: [messages('nutritional-plans', 'patient-data')],
   args: {
     predicted: { kcal: 2000, on: '2026-11-20' },
     measured: null,
     today: '2026-11-23',
     canEdit: true,
     person: { sex: 'MALE', age: 45, state: 'NEITHER' },
-    initial: { kcal: null, source: null as never, on: '2026-11-23', confirmedKcal: null },
+    initial: { kcal: null, source: null as never, on: '2026-11-23', confirmedKcal: null, goal: null },
+    input: {
+      sex: 'MALE',
+      birthdate: '1981-01-01',
+      weightKg: { value: 90, on: '2026-11-20' },
+      heightCm: { value: 180, on: '2026-11-20' },
+      fatPercent: null,
+      activityLevel: { value: 'MODERATE', on: '2026-11-02' },
+      currentIntakeKcal: null,
+      today: '2026-11-23',
+    },
+    wish: 'LOSE',
+    from: '2026-12-01',
     draftKey: 'nutritional-plans/1/1/energy',
     act: 'nutritionalPlan.edit',
     labels: { form: 'Energy', save: 'Save energy' },
@@ -103,7 +115,7 @@ export const BelowTheFloor: Story = {
 
 export const Moved: Story = {
   name: 'Names a prediction that has moved since the plan was made',
-  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null } },
+  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null, goal: null } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('The plan was predicted with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
@@ -128,7 +140,7 @@ export const ReadOnly: Story = {
   name: 'Shows colleagues the energy without changing it',
   args: {
     canEdit: false,
-    initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02', confirmedKcal: null },
+    initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02', confirmedKcal: null, goal: null },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Measured' })).toBeDisabled();
