@@ -303,7 +303,8 @@ const PLANS: Rule[] = [
     code: 'REQUIRED',
     contract: 'OPTION_INVALID',
     at: 'energy/source',
-    value: (source) => (source === 'GOAL' ? { ...energy, source, goal: goalOf(energy) } : { ...energy, source }),
+    value: (source) =>
+      source === 'GOAL' ? { ...energy, source, goal: goalOf(energy) } : { ...energy, source },
   }),
   {
     field: 'energy',

@@ -212,11 +212,16 @@ describe('an energy from a goal', () => {
     expect((await save(2000, { energy })).status).toBe(200);
     const doubtOf = async () => (await read()).body.energyDoubt;
     expect(await doubtOf()).toBeNull();
-    await bed.call('createBodyMeasurement', {
+    const measured = await bed.call('createBodyMeasurement', {
       as: clinic.people.specialist,
       path: { patientId },
-      body: { measuredOn: '2026-11-22', figures: { weightKg: 50, heightCm: 170 }, confirmed: ['weightKg', 'heightCm'] },
+      body: {
+        measuredOn: '2026-11-22',
+        figures: { weightKg: 50, heightCm: 170 },
+        confirmed: ['weightKg', 'heightCm'],
+      },
     });
+    expect(measured.status).toBe(201);
     expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'UNDERWEIGHT' });
     await answer({ pregnancy: 'PREGNANT' });
     expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'PREGNANT' });

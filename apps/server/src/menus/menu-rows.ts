@@ -138,10 +138,7 @@ async function shownEnergyDoubt(
 ): Promise<Menus['energyDoubt']> {
   if (energy === null) return null;
   const today = todayIn(await patientZone(sql, patientId), now);
-  const doubt = openEnergyDoubt(
-    energy,
-    await personOfEnergy(sql, { accountId, patientId, today }, energy),
-  );
+  const doubt = openEnergyDoubt(energy, await personOfEnergy(sql, { accountId, patientId, today }, energy));
   return doubt && { ...doubt, kcal: energy.kcal };
 }
 

@@ -176,8 +176,7 @@ export function energyDoubt(kcal: number, person: EnergyPerson, goal?: EnergyGoa
   const { kcal: limitKcal, group, source } = energyFloor(person);
   if (kcal < limitKcal)
     return { kind: kcal <= VERY_LOW_ENERGY_KCAL ? 'VERY_LOW' : 'BELOW_FLOOR', limitKcal, group, source };
-  const bar =
-    goal && goalDifference(goal) < 0 ? deficitBars(person, goal.objectiveKg)[0] : undefined;
+  const bar = goal && goalDifference(goal) < 0 ? deficitBars(person, goal.objectiveKg)[0] : undefined;
   if (goal && bar !== undefined)
     return {
       kind: 'NOT_FOR_PERSON',

@@ -162,9 +162,9 @@ describe('an energy from a goal', () => {
   it('is what the goal comes to, and an energy without a goal stays as it was', () => {
     expect(form.safeParse({ ...plan, energy }).success).toBe(true);
     expect(form.safeParse({ ...plan, energy: { ...energy, kcal: 2001 } }).success).toBe(false);
-    expect(form.safeParse({ ...plan, energy: { kcal: 2000, source: 'GOAL', on: '2026-11-20' } }).success).toBe(
-      false,
-    );
+    expect(
+      form.safeParse({ ...plan, energy: { kcal: 2000, source: 'GOAL', on: '2026-11-20' } }).success,
+    ).toBe(false);
     expect(form.safeParse({ ...plan, energy: { ...energy, source: 'TYPED' } }).success).toBe(false);
     expect(energyTargetSchema.parse({ kcal: 1900, source: 'TYPED', on: '2026-11-20' })).toEqual({
       kcal: 1900,
@@ -182,8 +182,8 @@ describe('an energy from a goal', () => {
     ['an objective of 3 kg', { objectiveKg: 3 }],
   ] as const)('refuses %s', (_, change) => {
     const wrong = goal(change);
-    expect(form.safeParse({ ...plan, energy: { ...energy, kcal: goalEnergy(wrong), goal: wrong } }).success).toBe(
-      false,
-    );
+    expect(
+      form.safeParse({ ...plan, energy: { ...energy, kcal: goalEnergy(wrong), goal: wrong } }).success,
+    ).toBe(false);
   });
 });

@@ -71,9 +71,18 @@ describe('the need of a person', () => {
   });
 
   it('of a child follows the requirement of the age, and no weight of another quarter', () => {
-    const girl = { ...adult, birthdate: '2015-11-20', weightKg: { value: 37, on }, heightCm: { value: 144, on } };
+    const girl = {
+      ...adult,
+      birthdate: '2015-11-20',
+      weightKg: { value: 37, on },
+      heightCm: { value: 144, on },
+    };
     expect(energyNeed(girl, null, null).need).toMatchObject({ method: 'IOM_EER', on });
-    const old = { ...girl, weightKg: { value: 33, on: '2026-06-01' }, heightCm: { value: 140, on: '2026-06-01' } };
+    const old = {
+      ...girl,
+      weightKg: { value: 33, on: '2026-06-01' },
+      heightCm: { value: 140, on: '2026-06-01' },
+    };
     expect(energyNeed(old, null, null)).toEqual({ need: null, gap: 'CHILD_WEIGHT_OLD' });
     expect(energyNeed({ ...girl, heightCm: null }, null, null)).toEqual({ need: null, gap: 'DATA' });
     const toddler = { ...girl, birthdate: '2024-11-20', weightKg: { value: 12, on }, heightCm: null };

@@ -55,6 +55,10 @@ export interface EnergyNeed {
   extraKcal: number;
 }
 
+/** What a need is computed from. */
+export type NeedInput = EnergyInput;
+export type NeedInputDay = InputDay;
+
 /** Why there is no need: the stage is not chosen, data are missing, or the weight of a growing child is of another quarter. */
 type NeedGap = 'STAGE' | 'DATA' | 'CHILD_WEIGHT_OLD';
 

@@ -22,8 +22,11 @@ describe('protein by weight', () => {
     });
     expect(proteinGrams(2000, 24)).toBe(120);
     expect(sharesWithProtein({ kcal: 1200, gramsPerKg: 2.5, kg: 110 }, { FAT: 30 })).toBeNull();
-    const { CARBS = 0, FAT = 0, PROTEIN = 0 } =
-      sharesWithProtein({ kcal: 1830, gramsPerKg: 1.23, kg: 71.7 }, { FAT: 33.33 }) ?? {};
+    const {
+      CARBS = 0,
+      FAT = 0,
+      PROTEIN = 0,
+    } = sharesWithProtein({ kcal: 1830, gramsPerKg: 1.23, kg: 71.7 }, { FAT: 33.33 }) ?? {};
     expect(Math.round(100 * (CARBS + FAT + PROTEIN))).toBe(10_000);
   });
 

@@ -8,8 +8,8 @@ import {
   stagesOf,
   type EnergyPerson,
   type GoalUnit,
+  type NeedInput,
 } from '@healzy/domain/nutritional-plans';
-import type { EnergyInput as BodyInput } from '@healzy/domain/patient-data';
 import { ADULT_AGE } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -19,7 +19,7 @@ import { Select } from '@healzy/ui/components/Select';
 import { Grid, Inline, Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { goalOfDraft, type GoalDraft } from './energy-values.ts';
-import { GoalResult } from './GoalResult.tsx';
+import { GoalResult, type GoalResultProps } from './GoalResult.tsx';
 import { usePlanLabels } from './usePlanLabels.ts';
 
 export interface GoalFieldsProps {
@@ -27,17 +27,27 @@ export interface GoalFieldsProps {
   onChange: (value: GoalDraft) => void;
   error: string | undefined;
   /** What the need is computed from. */
-  input: BodyInput;
+  input: NeedInput;
   person: EnergyPerson;
   /** The day on which the plan begins, or today after that. */
   from: string;
   canEdit: boolean;
+  basisOf: GoalResultProps['basisOf'];
 }
 
 const STEPS: Record<GoalUnit, number> = { KCAL: 50, PERCENT: 1, KG_WEEK: 0.1 };
 
 /** A deficit or surplus in one of three units, the weight it leads to, and what follows from both. */
-export function GoalFields({ value, onChange, error, input, person, from, canEdit }: GoalFieldsProps) {
+export function GoalFields({
+  value,
+  onChange,
+  error,
+  input,
+  person,
+  from,
+  canEdit,
+  basisOf,
+}: GoalFieldsProps) {
   const { t } = useTranslation('nutritional-plans');
   const labels = usePlanLabels();
   const isAdult = person.age === null || person.age >= ADULT_AGE;
@@ -132,9 +142,7 @@ export function GoalFields({ value, onChange, error, input, person, from, canEdi
         </Grid>
       )}
       {isKept && error !== undefined && <InlineMessage tone="critical">{error}</InlineMessage>}
-      {gap !== null && (
-        <InlineMessage tone="info">{t(`goal.gap.${gap}`)}</InlineMessage>
-      )}
+      {gap !== null && <InlineMessage tone="info">{t(`goal.gap.${gap}`)}</InlineMessage>}
       {hasMoved && (
         <InlineMessage tone="warning">
           <Inline gap="sm" align="center">
@@ -148,7 +156,7 @@ export function GoalFields({ value, onChange, error, input, person, from, canEdi
         </InlineMessage>
       )}
       {goal && (
-        <GoalResult goal={goal} inputs={hasMoved ? [] : (now?.inputs ?? [])} person={person} from={from} />
+        <GoalResult {...{ goal, person, from, basisOf }} inputs={hasMoved ? [] : (now?.inputs ?? [])} />
       )}
     </Stack>
   );

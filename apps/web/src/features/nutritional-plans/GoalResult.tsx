@@ -6,32 +6,32 @@ import {
   goalReach,
   type EnergyGoal,
   type EnergyPerson,
+  type NeedInputDay,
 } from '@healzy/domain/nutritional-plans';
-import type { InputDay } from '@healzy/domain/patient-data';
 import { ADULT_AGE } from '@healzy/domain/shared';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useInputDays } from '../patient-data/body/useInputDays.ts';
 import { usePlanLabels } from './usePlanLabels.ts';
 
 export interface GoalResultProps {
   goal: EnergyGoal;
   /** What the need was computed from, where that is still so. */
-  inputs: readonly InputDay[];
+  inputs: readonly NeedInputDay[];
+  /** Names what a need was computed from, with the days. */
+  basisOf: (inputs: readonly NeedInputDay[]) => string;
   person: EnergyPerson;
   /** The day on which it begins. */
   from: string;
 }
 
 /** What follows from a goal, each figure beside what it comes from. */
-export function GoalResult({ goal, inputs, person, from }: GoalResultProps) {
+export function GoalResult({ goal, inputs, person, from, basisOf }: GoalResultProps) {
   const { t } = useTranslation('nutritional-plans');
   const formats = useFormats();
   const labels = usePlanLabels();
-  const days = useInputDays();
   const { need, weight } = goal;
   const difference = goalDifference(goal);
   const size = Math.abs(difference);
@@ -55,7 +55,7 @@ export function GoalResult({ goal, inputs, person, from }: GoalResultProps) {
                 </Text>
                 {inputs.length > 0 && (
                   <Text size="sm" tone="muted">
-                    {days.basis(inputs)}
+                    {basisOf(inputs)}
                   </Text>
                 )}
               </Stack>

@@ -9,8 +9,8 @@ import {
   type EnergyPerson,
   type EnergyTarget,
   type GoalDirection,
+  type NeedInput,
 } from '@healzy/domain/nutritional-plans';
-import type { EnergyInput as BodyInput } from '@healzy/domain/patient-data';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -26,8 +26,14 @@ import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { EnergyDifference } from './EnergyDifference.tsx';
 import { EnergyDoubtText } from './EnergyDoubtText.tsx';
-import { type AnsweredEnergy, type EnergyInput, energyRules, goalOfDraft, type GoalDraft } from './energy-values.ts';
-import { GoalFields } from './GoalFields.tsx';
+import {
+  type AnsweredEnergy,
+  type EnergyInput,
+  energyRules,
+  goalOfDraft,
+  type GoalDraft,
+} from './energy-values.ts';
+import { GoalFields, type GoalFieldsProps } from './GoalFields.tsx';
 import { usePlanLabels } from './usePlanLabels.ts';
 
 /** The energy that a formula gives, and the latest day of what it was computed from. */
@@ -47,11 +53,12 @@ export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, Answer
   /** Whose energy it is. */
   person: EnergyPerson;
   /** What their need is computed from. */
-  input: BodyInput;
+  input: NeedInput;
   /** What they wish for, as their record says it. */
   wish: GoalDirection;
   /** The day on which the plan begins, or today after that. */
   from: string;
+  basisOf: GoalFieldsProps['basisOf'];
 }
 
 const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine, GOAL: Target } as const;
@@ -68,6 +75,7 @@ export function PlanEnergyForm({
   input,
   wish,
   from: start,
+  basisOf,
   ...source
 }: PlanEnergyFormProps) {
   const { t } = useTranslation('nutritional-plans');
@@ -146,7 +154,7 @@ export function PlanEnergyForm({
       />
       {isGoal ? (
         <GoalFields
-          {...{ input, person, canEdit }}
+          {...{ input, person, canEdit, basisOf }}
           value={draft}
           onChange={goalField.onChange}
           error={goalField.error}

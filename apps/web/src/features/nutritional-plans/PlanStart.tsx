@@ -15,6 +15,7 @@ import { Columns, Stack } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnergyInput } from '../patient-data/body/useEnergyInput.ts';
+import { useInputDays } from '../patient-data/body/useInputDays.ts';
 import { MeasuredEnergy } from './MeasuredEnergy.tsx';
 import { MeasuredFuel } from './MeasuredFuel.tsx';
 import { SavedEnergy } from './SavedEnergy.tsx';
@@ -30,6 +31,7 @@ export interface PlanStartProps {
 export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
   const { t } = useTranslation('nutritional-plans');
   const { input } = useEnergyInput();
+  const days = useInputDays();
   // A form keeps what it was filled with; it is filled anew once the measured energy was taken.
   const [taken, setTaken] = useState(0);
   const answers = usePatientData(plan.patientId).data;
@@ -63,6 +65,7 @@ export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
             predicted={energyNeed(input, person.state, null).need}
             input={input}
             wish={wish}
+            basisOf={days.basis}
             from={plan.startDate > today ? plan.startDate : today}
             measured={measuredEnergy(input)}
             person={person}

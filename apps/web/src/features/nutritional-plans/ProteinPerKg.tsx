@@ -92,7 +92,9 @@ export function ProteinPerKg({
                 }))}
               />
             )}
-            {isTyped && wanted === null && <InlineMessage tone="warning">{t('protein.noRoom')}</InlineMessage>}
+            {isTyped && wanted === null && (
+              <InlineMessage tone="warning">{t('protein.noRoom')}</InlineMessage>
+            )}
             <Inline gap="sm" align="center">
               <Button isDisabled={wanted === null} onPress={() => wanted && onApply(wanted)}>
                 {t('protein.apply')}

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { draftOfGoal } from './energy-values.ts';
 import { PlanEnergyForm, type PlanEnergyFormProps } from './PlanEnergyForm.tsx';
 
-export interface SavedEnergyProps
-  extends Pick<
-    PlanEnergyFormProps,
-    'predicted' | 'measured' | 'today' | 'canEdit' | 'person' | 'input' | 'wish' | 'from'
-  > {
+export interface SavedEnergyProps extends Pick<
+  PlanEnergyFormProps,
+  'predicted' | 'measured' | 'today' | 'canEdit' | 'person' | 'input' | 'wish' | 'from' | 'basisOf'
+> {
   plan: NutritionalPlan;
 }
 

@@ -58,15 +58,20 @@ export const energyRules = (person: EnergyPerson) =>
       let sent: z.input<typeof energyTargetSchema> = typed;
       if (isGoal) {
         const goal = energyGoalSchema.safeParse(draft);
-        if (!goal.success) return fail('goal', draft?.need ? (goal.error.issues[0]?.message ?? 'REQUIRED') : 'REQUIRED');
+        if (!goal.success)
+          return fail('goal', draft?.need ? (goal.error.issues[0]?.message ?? 'REQUIRED') : 'REQUIRED');
         sent = { kcal: goalEnergy(goal.data), source: 'GOAL', on: goal.data.need.on, goal: goal.data };
       }
       const energy = energyTargetSchema.safeParse(sent);
       if (!energy.success) {
         const [issue] = energy.error.issues;
-        return fail(isGoal ? 'goal' : ((issue?.path[0] ?? 'kcal') as keyof EnergyInput), issue?.message ?? 'REQUIRED');
+        return fail(
+          isGoal ? 'goal' : ((issue?.path[0] ?? 'kcal') as keyof EnergyInput),
+          issue?.message ?? 'REQUIRED',
+        );
       }
       const { kcal, goal } = energy.data;
-      if (energyDoubt(kcal, person, goal) !== null && confirmedKcal !== kcal) fail('confirmedKcal', 'REQUIRED');
+      if (energyDoubt(kcal, person, goal) !== null && confirmedKcal !== kcal)
+        fail('confirmedKcal', 'REQUIRED');
       return { ...energy.data, confirmedKcal };
     });
