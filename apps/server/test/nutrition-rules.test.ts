@@ -256,6 +256,16 @@ const sharesOf = (
   ];
 };
 
+/** A goal that comes to just this energy. */
+const goalOf = ({ kcal, on }: { kcal: number; on: string }) => ({
+  direction: 'MAINTAIN',
+  amount: 0,
+  unit: 'KCAL',
+  need: { kcal, method: 'MIFFLIN_ST_JEOR', on, stage: null, extraKcal: 0 },
+  weight: null,
+  objectiveKg: null,
+});
+
 const PLANS: Rule[] = [
   { field: 'name', rule: 'is required', good: 'Cuatro semanas', bad: ' ', code: 'REQUIRED' },
   {
@@ -293,7 +303,8 @@ const PLANS: Rule[] = [
     code: 'REQUIRED',
     contract: 'OPTION_INVALID',
     at: 'energy/source',
-    value: (source) => ({ ...energy, source }),
+    value: (source) =>
+      source === 'GOAL' ? { ...energy, source, goal: goalOf(energy) } : { ...energy, source },
   }),
   {
     field: 'energy',
@@ -594,7 +605,7 @@ describe('the options', () => {
          CAFFEINE CHOKING LIVER SEAWEED`.split(/\s+/),
       ),
     );
-    expect(ENERGY_SOURCES).toEqual(['MEASURED', 'PREDICTED', 'TYPED']);
+    expect(ENERGY_SOURCES).toEqual(['MEASURED', 'PREDICTED', 'TYPED', 'GOAL']);
   });
 
   it('begin with the shares of the specification', async () => {

@@ -163,6 +163,71 @@ describe('the energy of a plan', () => {
   });
 });
 
+describe('an energy from a goal', () => {
+  const goal = {
+    direction: 'LOSE',
+    amount: 20,
+    unit: 'PERCENT',
+    need: { kcal: 2500, method: 'MEASURED', on: '2026-11-12', stage: null, extraKcal: 0 },
+    weight: { kg: 90, on: '2026-11-20' },
+    objectiveKg: 85,
+  };
+  const energy = { kcal: 2000, source: 'GOAL', on: '2026-11-12', goal };
+  const answer = (change: Record<string, unknown>) =>
+    bed.call('updatePatientData', {
+      as: clinic.people.specialist,
+      path: { patientId, section: 'medical-history' },
+      headers: { 'if-match': '"0"' },
+      body: { answers: change },
+    });
+
+  it('keeps everything that it was derived from, and is what that comes to', async () => {
+    const saved = await save(2000, { energy });
+    expect(saved.status).toBe(200);
+    expect(saved.body.energy).toEqual(energy);
+    expect((await save(2000, { energy: { ...energy, kcal: 1900 } })).body).toMatchObject({
+      code: 'VALIDATION',
+    });
+    // Another source has no goal, and the plan none any more.
+    expect((await save(1900)).body.energy).not.toHaveProperty('goal');
+  });
+
+  it('below what an eating disorder allows is asked about, and again by a copy', async () => {
+    await answer({ hasDiseases: true, diseases: ['EATING_DISORDER'] });
+    const refused = await save(2000, { energy });
+    expect(refused.body).toMatchObject({
+      code: 'ENERGY_UNCONFIRMED',
+      details: { kind: 'NOT_FOR_PERSON', group: 'EATING_DISORDER', limitKcal: 2500, source: 'NICE_NG69' },
+    });
+    const confirmed = await save(2000, { energy, confirmsEnergy: true });
+    expect(confirmed.body.energy).toMatchObject({ goal, confirmed: { kind: 'NOT_FOR_PERSON' } });
+    expect((await read()).body.energyDoubt).toBeNull();
+    // A surplus is nobody's to confirm.
+    const gain = { ...energy, kcal: 3000, goal: { ...goal, direction: 'GAIN', objectiveKg: null } };
+    expect((await save(3000, { energy: gain })).status).toBe(200);
+  });
+
+  it('is asked about once the record says that she is pregnant or underweight', async () => {
+    await become('FEMALE');
+    expect((await save(2000, { energy })).status).toBe(200);
+    const doubtOf = async () => (await read()).body.energyDoubt;
+    expect(await doubtOf()).toBeNull();
+    const measured = await bed.call('createBodyMeasurement', {
+      as: clinic.people.specialist,
+      path: { patientId },
+      body: {
+        measuredOn: '2026-11-22',
+        figures: { weightKg: 50, heightCm: 170 },
+        confirmed: ['weightKg', 'heightCm'],
+      },
+    });
+    expect(measured.status).toBe(201);
+    expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'UNDERWEIGHT' });
+    await answer({ pregnancy: 'PREGNANT' });
+    expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'PREGNANT' });
+  });
+});
+
 /** What every call that writes plans or menus does about an energy that is out of the limits. */
 const ENTRANCES: Partial<Record<OperationId, string>> = {
   createNutritionalPlan: 'none: a new plan has no energy',

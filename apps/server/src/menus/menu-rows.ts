@@ -16,7 +16,7 @@ import { todayIn } from '@healzy/domain/shared';
 import { columnOfType, idColumn } from '../db/columns.ts';
 import type { Sql } from '../db/database.ts';
 import { NEXT_VERSION, table } from '../db/table.ts';
-import { energyPerson } from '../nutritional-plans/energy.ts';
+import { personOfEnergy } from '../nutritional-plans/energy.ts';
 import { patientZone } from '../patient-access/patient-zone.ts';
 import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
@@ -138,7 +138,7 @@ async function shownEnergyDoubt(
 ): Promise<Menus['energyDoubt']> {
   if (energy === null) return null;
   const today = todayIn(await patientZone(sql, patientId), now);
-  const doubt = openEnergyDoubt(energy, await energyPerson(sql, accountId, patientId, today));
+  const doubt = openEnergyDoubt(energy, await personOfEnergy(sql, { accountId, patientId, today }, energy));
   return doubt && { ...doubt, kcal: energy.kcal };
 }
 

@@ -36,8 +36,30 @@ export async function energyPerson(
     sex,
     age: birthdate === null ? null : ageOn(birthdate, today),
     state: energyStateOf(sex, history),
+    hasEatingDisorder: history.diseases?.includes('EATING_DISORDER') === true,
   };
 }
+
+/** The same with the latest weight and height, by which a deficit is judged; any other energy is not judged by them. */
+export async function personOfEnergy(
+  sql: Sql,
+  { accountId, patientId, today }: { accountId: string; patientId: string; today: LocalDate },
+  energy: EnergyTarget,
+): Promise<EnergyPerson> {
+  const person = await energyPerson(sql, accountId, patientId, today);
+  if (energy.goal === undefined) return person;
+  const { rows } = await sql.query<{ weightKg: number | null; heightCm: number | null }>(
+    `SELECT (SELECT m.weight_kg ${LATEST('weight_kg')}) AS "weightKg",
+       (SELECT m.height_cm ${LATEST('height_cm')}) AS "heightCm"`,
+    [accountId, patientId],
+  );
+  const { weightKg = null, heightCm = null } = rows[0] ?? {};
+  return { ...person, body: weightKg === null || heightCm === null ? null : { weightKg, heightCm } };
+}
+
+const LATEST = (column: 'weight_kg' | 'height_cm') => `FROM body_measurements m
+  WHERE m.account_id = $1 AND m.patient_id = $2 AND m.${column} IS NOT NULL
+  ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC LIMIT 1`;
 
 /** An energy that a plan is to have. */
 export interface EnteringEnergy {
@@ -79,8 +101,8 @@ export async function confirmedEnergy(
   const { accountId, userId } = by.caller;
   const { confirmed, ...bare } = energy;
   const stored = confirmed === undefined ? bare : energy;
-  const person = await energyPerson(sql, accountId, patientId, today);
-  const doubt = energyDoubt(energy.kcal, person);
+  const person = await personOfEnergy(sql, { accountId, patientId, today }, energy);
+  const doubt = energyDoubt(energy.kcal, person, energy.goal);
   if (doubt === null) return bare;
   if (openEnergyDoubt(energy, person) === null) return stored;
   if (confirmsEnergy === true) {

@@ -7908,23 +7908,60 @@ export interface components {
         /** @description Day of the calorimetry whose fuel mix the shares of the macronutrients follow; null where the specialist chose them. */
         MacrosMeasuredOn: components["schemas"]["LocalDate"] | null;
         /**
-         * @description `MEASURED`: from calorimetry. `PREDICTED`: from a formula over the patient's data. `TYPED`: set by the specialist.
+         * @description `MEASURED`: from calorimetry. `PREDICTED`: from a formula over the patient's data. `TYPED`: set by the specialist. `GOAL`: a deficit or surplus from what the person needs.
          * @enum {string}
          */
-        EnergySource: "MEASURED" | "PREDICTED" | "TYPED";
+        EnergySource: "MEASURED" | "PREDICTED" | "TYPED" | "GOAL";
+        /** @description What the person uses in a day, how it was found, and the day on which it was true. */
+        EnergyNeed: {
+            /** @description With what a stage adds. */
+            kcal: number;
+            /** @enum {string} */
+            method: "MEASURED" | "KATCH_MCARDLE" | "MIFFLIN_ST_JEOR" | "IOM_EER";
+            /** @description Of a calorimetry where it was measured. */
+            on: components["schemas"]["LocalDate"];
+            /**
+             * @description Of pregnancy by trimester, or of breastfeeding by months.
+             * @enum {string|null}
+             */
+            stage: "TRIMESTER_1" | "TRIMESTER_2" | "TRIMESTER_3" | "LACTATION_0_6" | "LACTATION_7_12" | null;
+            /** @description What the stage adds. */
+            extraKcal: number;
+        };
+        /** @description A weight and the day on which it was measured. */
+        DatedWeight: {
+            kg: number;
+            on: components["schemas"]["LocalDate"];
+        };
+        /** @description A deficit or surplus from what the person needs. The energy is the need with the difference, of `GOAL` only; everything that it was derived from stays with it. */
+        EnergyGoal: {
+            /** @enum {string} */
+            direction: "LOSE" | "MAINTAIN" | "GAIN";
+            /** @description In `unit`; 0 to keep the weight. */
+            amount: number;
+            /**
+             * @description Kilocalories a day, percent of the need, or kilograms a week at the beginning.
+             * @enum {string}
+             */
+            unit: "KCAL" | "PERCENT" | "KG_WEEK";
+            need: components["schemas"]["EnergyNeed"];
+            /** @description The weight that it starts from; null where it is not known. */
+            weight: components["schemas"]["DatedWeight"] | null;
+            objectiveKg: number | null;
+        };
         /** @description Who confirmed an energy that is below the floor of this person, or above what is plausible, and why they were asked. The server writes it. */
         EnergyConfirmation: {
             /** @enum {string} */
-            kind: "VERY_LOW" | "BELOW_FLOOR" | "ABOVE_CEILING";
-            /** @description What it is below or above. */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "NOT_FOR_PERSON" | "ABOVE_CEILING";
+            /** @description What it is below or above; of a deficit that is not for this person, what they need. */
             limitKcal: number;
             /**
              * @description For whom the limit is.
              * @enum {string}
              */
-            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNKNOWN";
+            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNDERWEIGHT" | "OBJECTIVE_UNDERWEIGHT" | "EATING_DISORDER" | "UNKNOWN";
             /** @enum {string} */
-            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "E_LACTANCIA" | "OURS";
+            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "E_LACTANCIA" | "IOM_2009" | "WHO_TRS_894" | "NICE_NG69" | "OURS";
             /** Format: uuid */
             by: string | null;
             /** Format: date-time */
@@ -7935,6 +7972,7 @@ export interface components {
             /** @description 500 to 8000; stored in whole kilocalories. */
             kcal: number;
             source: components["schemas"]["EnergySource"];
+            goal?: components["schemas"]["EnergyGoal"];
             confirmed?: components["schemas"]["EnergyConfirmation"];
             on: components["schemas"]["LocalDate"];
         };
@@ -10908,16 +10946,16 @@ export interface components {
         /** @description Why a named person has to answer for an energy: it is below the floor of this person, or above what is plausible. */
         EnergyDoubt: {
             /** @enum {string} */
-            kind: "VERY_LOW" | "BELOW_FLOOR" | "ABOVE_CEILING";
-            /** @description What it is below or above. */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "NOT_FOR_PERSON" | "ABOVE_CEILING";
+            /** @description What it is below or above; of a deficit that is not for this person, what they need. */
             limitKcal: number;
             /**
              * @description For whom the limit is.
              * @enum {string}
              */
-            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNKNOWN";
+            group: "WOMAN" | "MAN" | "ADULT" | "CHILD" | "PREGNANT" | "BREASTFEEDING" | "UNDERWEIGHT" | "OBJECTIVE_UNDERWEIGHT" | "EATING_DISORDER" | "UNKNOWN";
             /** @enum {string} */
-            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "E_LACTANCIA" | "OURS";
+            source: "AHA_ACC_TOS_2013" | "DGA_2015" | "E_LACTANCIA" | "IOM_2009" | "WHO_TRS_894" | "NICE_NG69" | "OURS";
             /** @description The energy. */
             kcal: number;
         };
@@ -13349,6 +13387,9 @@ export type BodyMeasurementUpdate = components['schemas']['BodyMeasurementUpdate
 export type MealShares = components['schemas']['MealShares'];
 export type MacrosMeasuredOn = components['schemas']['MacrosMeasuredOn'];
 export type EnergySource = components['schemas']['EnergySource'];
+export type EnergyNeed = components['schemas']['EnergyNeed'];
+export type DatedWeight = components['schemas']['DatedWeight'];
+export type EnergyGoal = components['schemas']['EnergyGoal'];
 export type EnergyConfirmation = components['schemas']['EnergyConfirmation'];
 export type EnergyTarget = components['schemas']['EnergyTarget'];
 export type FoodCategory = components['schemas']['FoodCategory'];
@@ -25850,10 +25891,13 @@ export const intakeStateValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const linkDeliveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkDelivery"]> = ["COPY", "EMAIL", "SMS"];
 export const heldRecordStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HeldRecord"]["state"]> = ["NOTHING", "ASKS", "SHOWN", "CLOSED"];
 export const bodyMeasurementSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BodyMeasurementSource"]> = ["STAFF", "CARD", "INTAKE"];
-export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED"];
-export const energyConfirmationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "ABOVE_CEILING"];
-export const energyConfirmationGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];
-export const energyConfirmationSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "OURS"];
+export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergySource"]> = ["MEASURED", "PREDICTED", "TYPED", "GOAL"];
+export const energyNeedMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyNeed"]["method"]> = ["MEASURED", "KATCH_MCARDLE", "MIFFLIN_ST_JEOR", "IOM_EER"];
+export const energyGoalDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyGoal"]["direction"]> = ["LOSE", "MAINTAIN", "GAIN"];
+export const energyGoalUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyGoal"]["unit"]> = ["KCAL", "PERCENT", "KG_WEEK"];
+export const energyConfirmationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "ABOVE_CEILING"];
+export const energyConfirmationGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNDERWEIGHT", "OBJECTIVE_UNDERWEIGHT", "EATING_DISORDER", "UNKNOWN"];
+export const energyConfirmationSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "IOM_2009", "WHO_TRS_894", "NICE_NG69", "OURS"];
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
 export const appointmentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentState"]> = ["SCHEDULED", "CANCELED"];
 export const appointmentLinkStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AppointmentLinkState"]> = ["OPEN", "CONFIRMED", "DECLINED", "MOVED", "CANCELED", "OVER"];
@@ -25935,9 +25979,9 @@ export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepReq
 export const dishCourseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DishCourse"]> = ["BREAKFAST", "SNACK", "FIRST", "SECOND", "SINGLE", "DESSERT", "SIDE", "DRINK"];
 export const dishPartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DishPart"]> = ["CORE", "FLEX", "FIXED", "SEASONING"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
-export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "ABOVE_CEILING"];
-export const energyDoubtGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNKNOWN"];
-export const energyDoubtSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "OURS"];
+export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "ABOVE_CEILING"];
+export const energyDoubtGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNDERWEIGHT", "OBJECTIVE_UNDERWEIGHT", "EATING_DISORDER", "UNKNOWN"];
+export const energyDoubtSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "IOM_2009", "WHO_TRS_894", "NICE_NG69", "OURS"];
 export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS"];
 export const planVersionReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlanVersionReason"]> = ["NAMED", "BEFORE_RECALCULATION", "BEFORE_RESTORE"];
 export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];

@@ -1,6 +1,7 @@
 import { isPregnantBy } from '../patient-data/index.ts';
-import type { BiologicalSex } from '../patients/index.ts';
+import { bodyMassIndexOf, type BiologicalSex } from '../patients/index.ts';
 import { ADULT_AGE } from '../shared/index.ts';
+import { goalDifference, type EnergyGoal } from './energy-goal.ts';
 
 /** What decides how little energy a plan may have; null is not known. */
 export interface EnergyPerson {
@@ -8,6 +9,9 @@ export interface EnergyPerson {
   /** In whole years. */
   age: number | null;
   state: PregnancyState | null;
+  /** The latest weight and height; left out or null where they are not known or of no one body. */
+  body?: { weightKg: number; heightCm: number } | null;
+  hasEatingDisorder?: boolean;
 }
 
 export type PregnancyState = 'NEITHER' | 'PREGNANT' | 'BREASTFEEDING';
@@ -17,9 +21,19 @@ export type PregnancyState = 'NEITHER' | 'PREGNANT' | 'BREASTFEEDING';
  * which prescribes 1,200 to 1,500 kcal for women and 1,500 to 1,800 kcal for men. `NICE_CG189`: NICE guideline 189 (2014), a
  * very-low-calorie diet has 800 kcal a day or less and is not for routine use. `DGA_2015`: Dietary Guidelines for Americans
  * 2015–2020, appendix 2, estimated needs of sedentary people. `E_LACTANCIA`: APILAM, e-lactancia.org, hypocaloric diet, at
- * least 1,800 kcal while breastfeeding. `OURS`: no published figure is known.
+ * least 1,800 kcal while breastfeeding. `IOM_2009`: Weight Gain During Pregnancy, which has a gain for every body mass index.
+ * `WHO_TRS_894`: underweight is below 18.5 kg/m². `NICE_NG69`: NICE guideline 69 (2017), eating disorders. `OURS`: no
+ * published figure is known.
  */
-export const ENERGY_SOURCE_CODES = ['AHA_ACC_TOS_2013', 'DGA_2015', 'E_LACTANCIA', 'OURS'] as const;
+export const ENERGY_SOURCE_CODES = [
+  'AHA_ACC_TOS_2013',
+  'DGA_2015',
+  'E_LACTANCIA',
+  'IOM_2009',
+  'WHO_TRS_894',
+  'NICE_NG69',
+  'OURS',
+] as const;
 export type EnergyLimitSource = (typeof ENERGY_SOURCE_CODES)[number];
 
 /** For whom a limit is. */
@@ -30,6 +44,9 @@ export const ENERGY_GROUPS = [
   'CHILD',
   'PREGNANT',
   'BREASTFEEDING',
+  'UNDERWEIGHT',
+  'OBJECTIVE_UNDERWEIGHT',
+  'EATING_DISORDER',
   'UNKNOWN',
 ] as const;
 export type EnergyGroup = (typeof ENERGY_GROUPS)[number];
@@ -104,12 +121,48 @@ const energyCeiling = (person: EnergyPerson): number =>
     ? Math.min(CEILING_KCAL, 2 * floorOfAge(person.sex, person.age).kcal)
     : CEILING_KCAL;
 
-export const ENERGY_DOUBTS = ['VERY_LOW', 'BELOW_FLOOR', 'ABOVE_CEILING'] as const;
+/** Whom a deficit is not for, and who says so. */
+const DEFICIT_BARS = {
+  PREGNANT: 'IOM_2009',
+  CHILD: 'OURS',
+  EATING_DISORDER: 'NICE_NG69',
+  UNDERWEIGHT: 'WHO_TRS_894',
+  OBJECTIVE_UNDERWEIGHT: 'WHO_TRS_894',
+} as const satisfies Partial<Record<EnergyGroup, EnergyLimitSource>>;
+export type DeficitBar = keyof typeof DEFICIT_BARS;
+
+const UNDERWEIGHT_BELOW = 18.5;
+
+/**
+ * Why a deficit is not for this person; empty where nothing speaks against it. An objective weight below the normal range is
+ * none either, and a child's is not judged by the ranges of adults.
+ *
+ * @example deficitBars({ sex: 'FEMALE', age: 30, state: 'PREGNANT' }) // ['PREGNANT']
+ */
+export function deficitBars(person: EnergyPerson, objectiveKg: number | null = null): DeficitBar[] {
+  const { age, state, body = null, hasEatingDisorder = false } = person;
+  const isChild = age !== null && age < ADULT_AGE;
+  const isUnder = (weightKg: number | null) =>
+    !isChild &&
+    body !== null &&
+    weightKg !== null &&
+    bodyMassIndexOf(weightKg, body.heightCm) < UNDERWEIGHT_BELOW;
+  const found: Record<DeficitBar, boolean> = {
+    PREGNANT: state === 'PREGNANT',
+    CHILD: isChild,
+    EATING_DISORDER: hasEatingDisorder,
+    UNDERWEIGHT: isUnder(body?.weightKg ?? null),
+    OBJECTIVE_UNDERWEIGHT: isUnder(objectiveKg),
+  };
+  return (Object.keys(DEFICIT_BARS) as DeficitBar[]).filter((each) => found[each]);
+}
+
+export const ENERGY_DOUBTS = ['VERY_LOW', 'BELOW_FLOOR', 'NOT_FOR_PERSON', 'ABOVE_CEILING'] as const;
 
 /** Why the energy of a plan has to be confirmed by a named person. */
 export interface EnergyDoubt {
   kind: (typeof ENERGY_DOUBTS)[number];
-  /** What it is below or above, in kilocalories. */
+  /** What it is below or above, in kilocalories; of a deficit that is not for this person, what they need. */
   limitKcal: number;
   group: EnergyGroup;
   source: EnergyLimitSource;
@@ -119,10 +172,18 @@ export interface EnergyDoubt {
  * What is to be confirmed about the energy of a plan; null where nothing is. @example energyDoubt(500, { sex: 'MALE', age:
  * 40, state: null })?.kind // 'VERY_LOW'
  */
-export function energyDoubt(kcal: number, person: EnergyPerson): EnergyDoubt | null {
+export function energyDoubt(kcal: number, person: EnergyPerson, goal?: EnergyGoal): EnergyDoubt | null {
   const { kcal: limitKcal, group, source } = energyFloor(person);
   if (kcal < limitKcal)
     return { kind: kcal <= VERY_LOW_ENERGY_KCAL ? 'VERY_LOW' : 'BELOW_FLOOR', limitKcal, group, source };
+  const bar = goal && goalDifference(goal) < 0 ? deficitBars(person, goal.objectiveKg)[0] : undefined;
+  if (goal && bar !== undefined)
+    return {
+      kind: 'NOT_FOR_PERSON',
+      limitKcal: Math.round(goal.need.kcal),
+      group: bar,
+      source: DEFICIT_BARS[bar],
+    };
   const most = energyCeiling(person);
   return kcal > most ? { kind: 'ABOVE_CEILING', limitKcal: most, group, source: 'OURS' } : null;
 }
@@ -156,10 +217,14 @@ export function unknownForEnergy(kcal: number, person: EnergyPerson): ('AGE' | '
  * just that.
  */
 export function openEnergyDoubt(
-  energy: { kcal: number; confirmed?: Pick<EnergyDoubt, 'kind' | 'limitKcal'> | undefined } | null,
+  energy: {
+    kcal: number;
+    goal?: EnergyGoal | undefined;
+    confirmed?: Pick<EnergyDoubt, 'kind' | 'limitKcal'> | undefined;
+  } | null,
   person: EnergyPerson,
 ): EnergyDoubt | null {
-  const doubt = energy && energyDoubt(energy.kcal, person);
+  const doubt = energy && energyDoubt(energy.kcal, person, energy.goal);
   if (!doubt) return null;
   const { confirmed } = energy;
   return confirmed?.kind === doubt.kind && confirmed.limitKcal === doubt.limitKcal ? null : doubt;

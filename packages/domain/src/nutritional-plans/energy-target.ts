@@ -1,8 +1,12 @@
 import type { EnergyDoubt } from './energy-floor.ts';
+import type { EnergyGoal } from './energy-goal.ts';
 import { ok, refused, type LocalDate, type Result } from '../shared/index.ts';
 
-/** Where a plan's energy comes from: calorimetry, a formula over the patient's data, or the specialist. */
-export const ENERGY_SOURCES = ['MEASURED', 'PREDICTED', 'TYPED'] as const;
+/**
+ * Where a plan's energy comes from: calorimetry, a formula over the patient's data, the specialist, or a deficit or surplus
+ * from what the person needs.
+ */
+export const ENERGY_SOURCES = ['MEASURED', 'PREDICTED', 'TYPED', 'GOAL'] as const;
 export type EnergySource = (typeof ENERGY_SOURCES)[number];
 
 /** Energy of a day, in whole kilocalories, with its source and the day on which it was true. */
@@ -10,6 +14,8 @@ export interface EnergyTarget {
   kcal: number;
   source: EnergySource;
   on: LocalDate;
+  /** What it was derived from; of `GOAL` only. */
+  goal?: EnergyGoal;
   /** Who confirmed an energy that is below the floor of this person, or above what is plausible. */
   confirmed?: EnergyConfirmation;
 }

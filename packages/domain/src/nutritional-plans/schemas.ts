@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { localDateText, nameText, type FieldCode, type LocalDate } from '../shared/index.ts';
-import { checkEnergyTarget, ENERGY_SOURCES } from './energy-target.ts';
+import { GOAL_DIRECTIONS, GOAL_LIMITS, GOAL_UNITS, goalEnergy, type EnergyGoal } from './energy-goal.ts';
+import { LIFE_STAGES, NEED_METHODS } from './energy-need.ts';
+import { checkEnergyTarget, ENERGY_SOURCES, type EnergyTarget } from './energy-target.ts';
 import { checkMacroShares, checkMealShares, type CheckedShares, type TypedShares } from './shares.ts';
 import { MACROS, MEALS } from './meals.ts';
 import { menuTemplateSchema } from './menu-template.ts';
@@ -62,6 +64,45 @@ export const planSharesSchema = z.object({ mealShares: mealSharesSchema, macroSh
 export type PlanShares = z.infer<typeof planSharesSchema>;
 export type PlanSharesInput = z.input<typeof planSharesSchema>;
 
+const kcalOfDay = z.number().finite().min(0).max(20_000);
+
+export const energyGoalSchema = z
+  .object({
+    direction: z.enum(GOAL_DIRECTIONS),
+    amount: z.number().finite().min(0),
+    unit: z.enum(GOAL_UNITS),
+    need: z.object({
+      kcal: kcalOfDay,
+      method: z.enum(NEED_METHODS),
+      on: localDateText,
+      stage: z.enum(LIFE_STAGES).nullable(),
+      extraKcal: kcalOfDay,
+    }),
+    weight: z.object({ kg: z.number().finite().min(0.2).max(700), on: localDateText }).nullable(),
+    objectiveKg: z
+      .number({ error: numberProblem })
+      .min(GOAL_LIMITS.objectiveKg.min, { error: code('OUT_OF_RANGE') })
+      .max(GOAL_LIMITS.objectiveKg.max, { error: code('OUT_OF_RANGE') })
+      .nullable(),
+  })
+  .refine(({ amount, unit }) => amount <= GOAL_LIMITS.amount[unit], {
+    path: ['amount'],
+    error: code('OUT_OF_RANGE'),
+  })
+  .refine(({ amount, direction }) => (direction === 'MAINTAIN' ? amount === 0 : amount > 0), {
+    path: ['amount'],
+    error: code('REQUIRED'),
+  });
+
+/** An energy has a goal if that is its source, and is what the goal comes to. */
+export const isOfItsGoal = ({
+  kcal,
+  source,
+  goal,
+}: Pick<EnergyTarget, 'kcal' | 'source'> & { goal?: EnergyGoal | undefined }): boolean =>
+  (source === 'GOAL') === (goal !== undefined) && (goal === undefined || goalEnergy(goal) === kcal);
+const OF_ITS_GOAL = { path: ['goal'], error: code('OPTION_INVALID') };
+
 export const energyTargetSchema = z.object({
   kcal: typedNumber.transform((kcal, context): number => {
     const checked = checkEnergyTarget({ kcal, source: 'TYPED', on: LATEST_START });
@@ -71,6 +112,7 @@ export const energyTargetSchema = z.object({
   }),
   source: z.enum(ENERGY_SOURCES, { error: code('REQUIRED') }),
   on: localDateText,
+  goal: energyGoalSchema.exactOptional(),
 });
 
 /** When a plan can start: not before `today`, unless it is the date that it was saved with. */
@@ -91,7 +133,7 @@ export const planFormSchema = (start: PlanStart) =>
   planPeriodSchema(start).extend({
     ...planSharesSchema.shape,
     macrosMeasuredOn: localDateText.nullable().optional(),
-    energy: energyTargetSchema.nullable(),
+    energy: energyTargetSchema.refine(isOfItsGoal, OF_ITS_GOAL).nullable(),
     /** Null is the general one; what is left out stays as it is. */
     menuTemplate: menuTemplateSchema.nullable().optional(),
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '@healzy/api/runtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { PlanEnergyForm } from './PlanEnergyForm.tsx';
 
@@ -15,7 +15,20 @@ const meta = {
     today: '2026-11-23',
     canEdit: true,
     person: { sex: 'MALE', age: 45, state: 'NEITHER' },
-    initial: { kcal: null, source: null as never, on: '2026-11-23', confirmedKcal: null },
+    initial: { kcal: null, source: null as never, on: '2026-11-23', confirmedKcal: null, goal: null },
+    input: {
+      sex: 'MALE',
+      birthdate: '1981-01-01',
+      weightKg: { value: 90, on: '2026-11-20' },
+      heightCm: { value: 180, on: '2026-11-20' },
+      fatPercent: null,
+      activityLevel: { value: 'MODERATE', on: '2026-11-02' },
+      currentIntakeKcal: null,
+      today: '2026-11-23',
+    },
+    wish: 'LOSE',
+    from: '2026-12-01',
+    basisOf: (inputs) => `From ${inputs.length} figures`,
     draftKey: 'nutritional-plans/1/1/energy',
     act: 'nutritionalPlan.edit',
     labels: { form: 'Energy', save: 'Save energy' },
@@ -74,6 +87,62 @@ export const Typed: Story = {
   },
 };
 
+export const Goal: Story = {
+  name: 'Derives the energy from a deficit in any unit, with the dates of an objective weight',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a goal' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Deficit' }), '500');
+    // Mifflin–St Jeor of 90 kg, 180 cm and 45 years, 1,805 kcal, times 1.55.
+    await expect(canvas.getByText(/^Mifflin–St Jeor times the factor of activity/)).toBeVisible();
+    await expect(canvas.getByText('2,798 kcal')).toBeVisible();
+    await expect(canvas.getByText('2,298 kcal')).toBeVisible();
+    await expect(canvas.getByText(/−500 kcal a day, 17.9%, some 0.45 kg a week/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Objective weight/ }), '85');
+    await expect(canvas.getByText(/Between Feb 16, 2027 and Apr 24, 2027/)).toBeVisible();
+    await expect(canvas.getByText(/7,700 kcal per kilogram, which overstates/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        kcal: 2298,
+        source: 'GOAL',
+        on: '2026-11-20',
+        goal: expect.objectContaining({ amount: 500, unit: 'KCAL', objectiveKg: 85 }),
+      }),
+      0,
+      expect.anything(),
+    );
+  },
+};
+
+export const NotForThisPerson: Story = {
+  name: 'Says for whom a deficit is not, and asks for the stage of a pregnancy',
+  args: {
+    person: { sex: 'FEMALE', age: 30, state: 'PREGNANT' },
+    predicted: null,
+    wish: 'LOSE',
+  },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByText(/In pregnancy or while breastfeeding it depends on the stage/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a goal' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Deficit' }), '300');
+    await expect(canvas.getByText(/Say the stage of pregnancy/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Stage/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'second trimester' }));
+    await expect(await canvas.findByText(/Includes 340 kcal for second trimester/)).toBeVisible();
+    await expect(canvas.getByText(/A deficit is not for this person/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' }),
+      ).toBeInvalid(),
+    );
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
 export const BelowTheFloor: Story = {
   name: 'Asks who answers for an energy below the floor, and saves it only then',
   play: async ({ args, canvas }) => {
@@ -103,7 +172,7 @@ export const BelowTheFloor: Story = {
 
 export const Moved: Story = {
   name: 'Names a prediction that has moved since the plan was made',
-  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null } },
+  args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null, goal: null } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('The plan was predicted with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
@@ -128,7 +197,7 @@ export const ReadOnly: Story = {
   name: 'Shows colleagues the energy without changing it',
   args: {
     canEdit: false,
-    initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02', confirmedKcal: null },
+    initial: { kcal: 1800, source: 'MEASURED', on: '2026-11-02', confirmedKcal: null, goal: null },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Measured' })).toBeDisabled();

@@ -1,41 +1,40 @@
 import {
+  deficitBars,
   energyDoubt,
   ENERGY_SOURCES,
-  energyTargetSchema,
+  goalDifference,
+  goalEnergy,
   PLAN_ENERGY_KCAL,
   unknownForEnergy,
   type EnergyPerson,
   type EnergyTarget,
+  type GoalDirection,
+  type NeedInput,
 } from '@healzy/domain/nutritional-plans';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
-import { Calculator, FlaskConical, PencilLine } from 'lucide-react';
+import { Calculator, FlaskConical, PencilLine, Target } from 'lucide-react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { EnergyDifference } from './EnergyDifference.tsx';
 import { EnergyDoubtText } from './EnergyDoubtText.tsx';
+import {
+  type AnsweredEnergy,
+  type EnergyInput,
+  energyRules,
+  goalOfDraft,
+  type GoalDraft,
+} from './energy-values.ts';
+import { GoalFields, type GoalFieldsProps } from './GoalFields.tsx';
 import { usePlanLabels } from './usePlanLabels.ts';
-
-/** The energy, and the amount of it that this person answers for. */
-type EnergyInput = z.input<typeof energyTargetSchema> & { confirmedKcal: number | null };
-export type AnsweredEnergy = EnergyTarget & { confirmedKcal: number | null };
-
-/** An energy out of the limits of this person is saved once somebody answers for just that amount. */
-const rulesFor = (person: EnergyPerson) =>
-  energyTargetSchema
-    .extend({ confirmedKcal: z.number().nullable() })
-    .superRefine(({ kcal, confirmedKcal }, context) => {
-      if (energyDoubt(kcal, person) !== null && confirmedKcal !== kcal)
-        context.addIssue({ code: 'custom', path: ['confirmedKcal'], message: 'REQUIRED' });
-    });
 
 /** The energy that a formula gives, and the latest day of what it was computed from. */
 export interface Predicted {
@@ -53,17 +52,30 @@ export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, Answer
   canEdit: boolean;
   /** Whose energy it is. */
   person: EnergyPerson;
+  /** What their need is computed from. */
+  input: NeedInput;
+  /** What they wish for, as their record says it. */
+  wish: GoalDirection;
+  /** The day on which the plan begins, or today after that. */
+  from: string;
+  basisOf: GoalFieldsProps['basisOf'];
 }
 
-const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine } as const;
+const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine, GOAL: Target } as const;
 
-/** The energy of a plan: measured, predicted or typed. */
+const isOfStage = ({ state }: EnergyPerson) => state === 'PREGNANT' || state === 'BREASTFEEDING';
+
+/** The energy of a plan: measured, predicted, typed, or from a goal. */
 export function PlanEnergyForm({
   predicted,
   measured,
   today,
   canEdit,
   person,
+  input,
+  wish,
+  from: start,
+  basisOf,
   ...source
 }: PlanEnergyFormProps) {
   const { t } = useTranslation('nutritional-plans');
@@ -71,16 +83,18 @@ export function PlanEnergyForm({
   const formats = useFormats();
   const form = useSavedForm<EnergyInput, AnsweredEnergy>({
     ...source,
-    rules: rulesFor(person),
+    rules: useMemo(() => energyRules(person), [person]),
     names: {
       source: t('energy.source'),
       kcal: t('energy.kcal'),
       on: t('energy.on'),
       confirmedKcal: t('energy.confirm'),
+      goal: t('source.GOAL'),
     },
     translate: (field, value) => (field === 'source' ? t(`source.${value as EnergyTarget['source']}`) : null),
   });
-  const [chosen, kcal] = useWatch({ control: form.control, name: ['source', 'kcal'] });
+  const [chosen, typedKcal] = useWatch({ control: form.control, name: ['source', 'kcal'] });
+  const goalField = useField(form, 'goal');
   const from = useField(form, 'source');
   const day = useField(form, 'on');
   const set = (values: { kcal?: number; on: string }) => {
@@ -88,8 +102,21 @@ export function PlanEnergyForm({
     if (values.kcal !== undefined) form.methods.setValue('kcal', values.kcal, options);
     form.methods.setValue('on', values.on, options);
   };
+  const draft: GoalDraft = goalField.value ?? {
+    direction: wish,
+    amount: wish === 'MAINTAIN' ? 0 : null,
+    unit: 'KCAL',
+    need: null,
+    weight: null,
+    objectiveKg: null,
+    stage: null,
+  };
+  const isGoal = chosen === 'GOAL';
+  const goal = isGoal ? goalOfDraft(draft) : null;
+  const kcal = isGoal ? goal && goalEnergy(goal) : typedKcal;
   const choose = (id: EnergyTarget['source']): void => {
     from.onChange(id);
+    if (id === 'GOAL') return;
     set((id === 'PREDICTED' && predicted) || (id === 'MEASURED' && measured) || { on: today });
   };
   const texts = {
@@ -98,13 +125,17 @@ export function PlanEnergyForm({
       : t('energy.measuredText'),
     PREDICTED: predicted
       ? t('energy.predictedText', { value: labels.kcal(predicted.kcal) })
-      : t('energy.predictedGone'),
+      : t(isOfStage(person) ? 'energy.predictedStage' : 'energy.predictedGone'),
     TYPED: t('energy.typedText'),
+    GOAL: t('energy.goalText'),
   };
   const isPredicted = chosen === 'PREDICTED';
   const answer = useField(form, 'confirmedKcal');
+  const amount = useField(form, 'kcal');
   const isNumber = kcal !== null && kcal >= PLAN_ENERGY_KCAL.min;
-  const doubt = isNumber ? energyDoubt(kcal, person) : null;
+  const doubt = isNumber ? energyDoubt(kcal, person, goal ?? undefined) : null;
+  const isDeficit = goal ? goalDifference(goal) < 0 : isNumber && predicted !== null && kcal < predicted.kcal;
+  const bars = isDeficit ? deficitBars(person, goal?.objectiveKg ?? null) : [];
   return (
     <SavedForm form={form} staysOpen>
       <RadioCards
@@ -121,16 +152,26 @@ export function PlanEnergyForm({
           isDisabled: id === 'PREDICTED' && predicted === null,
         }))}
       />
-      <NumberField
-        {...useField(form, 'kcal')}
-        isRequired
-        isReadOnly={!canEdit || isPredicted}
-        unit="kcal"
-        step={50}
-        {...PLAN_ENERGY_KCAL}
-      />
+      {isGoal ? (
+        <GoalFields
+          {...{ input, person, canEdit, basisOf }}
+          value={draft}
+          onChange={goalField.onChange}
+          error={goalField.error}
+          from={start}
+        />
+      ) : (
+        <NumberField
+          {...amount}
+          isRequired
+          isReadOnly={!canEdit || isPredicted}
+          unit="kcal"
+          step={50}
+          {...PLAN_ENERGY_KCAL}
+        />
+      )}
       {chosen === 'MEASURED' && <DatePicker {...day} isRequired isReadOnly={!canEdit} max={today} />}
-      {predicted && isNumber && chosen !== null && (
+      {predicted && isNumber && chosen !== null && !isGoal && (
         <EnergyDifference kcal={kcal} predicted={predicted.kcal} />
       )}
       {isPredicted && predicted && kcal !== null && kcal !== predicted.kcal && (
@@ -142,6 +183,13 @@ export function PlanEnergyForm({
         unknownForEnergy(kcal, person).map((what) => (
           <InlineMessage key={what} tone="info">
             {t(`energy.unknown.${what}`)}
+          </InlineMessage>
+        ))}
+      {bars
+        .filter((bar) => bar !== doubt?.group)
+        .map((bar) => (
+          <InlineMessage key={bar} tone="warning">
+            {t(`goal.bar.${bar}`)}
           </InlineMessage>
         ))}
       {isNumber && doubt !== null && (

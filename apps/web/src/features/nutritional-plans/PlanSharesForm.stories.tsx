@@ -77,6 +77,31 @@ export const Valid: Story = {
   },
 };
 
+export const Protein: Story = {
+  name: 'Sets the share of protein from grams per kilogram of the adjusted weight, and names its formula',
+  args: {
+    protein: {
+      weights: [
+        { basis: 'ACTUAL', kg: 100, idealKg: null },
+        { basis: 'ADJUSTED', kg: 72.7, idealKg: 63.6 },
+      ],
+      weighedOn: '2026-11-20',
+      isAdult: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1.25 g per kg of 100 kg')).toBeVisible();
+    await expect(canvas.getByText('1.72 g per kg of 72.7 kg')).toBeVisible();
+    await expect(canvas.getByText(/ideal weight \(63.6 kg, BMI 22\) \+ 0.25/)).toBeVisible();
+    await type(canvas, 'Grams per kilogram', '1.4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use in the shares' }));
+    await expect(canvas.getByRole('textbox', { name: 'Protein' })).toHaveValue('20');
+    await expect(canvas.getByRole('textbox', { name: 'Carbs' })).toHaveValue('50');
+    await type(canvas, 'Grams per kilogram', '0.5');
+    await expect(canvas.getByText(/Below 0.83 g per kg/)).toBeVisible();
+  },
+};
+
 export const WithComma: Story = {
   name: 'Takes a decimal comma, and refuses a hundredth too little',
   play: async ({ canvas }) => {

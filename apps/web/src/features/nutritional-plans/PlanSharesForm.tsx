@@ -21,17 +21,20 @@ import { useFormats } from '../../app/formats.ts';
 import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { MealTargets } from './MealTargets.tsx';
+import { ProteinPerKg, type ProteinPerKgProps } from './ProteinPerKg.tsx';
 import { useSharesSentence } from './useSharesSentence.ts';
 
 export interface PlanSharesFormProps extends SavedFormSource<PlanSharesInput, PlanShares> {
   plan: Pick<NutritionalPlan, 'id' | 'patientId' | 'energy' | 'macroShares' | 'macrosMeasuredOn'>;
   canEdit: boolean;
+  /** By which weights protein is counted; left out while none is known. */
+  protein?: Pick<ProteinPerKgProps, 'weights' | 'weighedOn' | 'isAdult'> | undefined;
 }
 
 const TONES = { CARBS: 'carbohydrate', FAT: 'fat', PROTEIN: 'protein' } as const;
 
 /** The shares of meals and macronutrients, and what follows from them while they are typed. */
-export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps) {
+export function PlanSharesForm({ plan, canEdit, protein, ...source }: PlanSharesFormProps) {
   const { t } = useTranslation('nutritional-plans');
   const formats = useFormats();
   const form = useSavedForm<PlanSharesInput, PlanShares>({
@@ -83,6 +86,15 @@ export function PlanSharesForm({ plan, canEdit, ...source }: PlanSharesFormProps
               </Text>
             )}
           </Card>
+          {protein && plan.energy && macros.ok && (
+            <ProteinPerKg
+              {...protein}
+              kcal={plan.energy.kcal}
+              shares={macros.value}
+              canEdit={canEdit}
+              onApply={macroField.onChange}
+            />
+          )}
         </Stack>
         <MealTargets plan={plan} targets={targets} mealShares={meals.ok ? meals.value : null} />
       </Columns>

@@ -1,26 +1,26 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
-import { openEnergyDoubt, type EnergyPerson, type EnergyTarget } from '@healzy/domain/nutritional-plans';
+import { openEnergyDoubt, type EnergyPerson } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
-import { type Predicted, PlanEnergyForm } from './PlanEnergyForm.tsx';
+import { draftOfGoal } from './energy-values.ts';
+import { PlanEnergyForm, type PlanEnergyFormProps } from './PlanEnergyForm.tsx';
 
-export interface SavedEnergyProps {
+export interface SavedEnergyProps extends Pick<
+  PlanEnergyFormProps,
+  'predicted' | 'measured' | 'today' | 'canEdit' | 'person' | 'input' | 'wish' | 'from' | 'basisOf'
+> {
   plan: NutritionalPlan;
-  predicted: Predicted | null;
-  measured: EnergyTarget | null;
-  today: string;
-  canEdit: boolean;
-  person: EnergyPerson;
 }
 
 /** Without energy, its day is today's until a source is chosen. */
 const energyOf = ({ energy }: NutritionalPlan, today: string, person: EnergyPerson) =>
   energy === null
-    ? { kcal: null, source: null as never, on: today, confirmedKcal: null }
+    ? { kcal: null, source: null as never, on: today, confirmedKcal: null, goal: null }
     : {
         kcal: energy.kcal,
         source: energy.source,
         on: energy.on,
         confirmedKcal: energy.confirmed && openEnergyDoubt(energy, person) === null ? energy.kcal : null,
+        goal: draftOfGoal(energy.goal),
       };
 
 /** The form of a saved plan's energy. */

@@ -1,5 +1,4 @@
 import { energyBalance, type Dated, type EnergyInput, type InputDay } from '@healzy/domain/patient-data';
-import type { EnergySource } from '@healzy/domain/nutritional-plans';
 import { Card } from '@healzy/ui/components/Card';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
@@ -11,11 +10,13 @@ import { useFormats } from '../../app/formats.ts';
 import { useInputDays } from '../patient-data/body/useInputDays.ts';
 import { usePlanLabels } from './usePlanLabels.ts';
 
+type Origin = 'MEASURED' | 'PREDICTED' | 'TYPED';
+
 interface Line {
   id: 'weightKg' | 'heightCm' | 'fatPercent' | 'activityLevel' | 'basal' | 'total' | 'current';
   /** Null where it is not known. */
   value: string | null;
-  origin: EnergySource;
+  origin: Origin;
   day: string;
 }
 
@@ -100,7 +101,7 @@ function useLines(input: EnergyInput): readonly Line[] {
   const computed = (
     id: 'basal' | 'total' | 'current',
     found: { kcal: number; inputs: readonly InputDay[] } | null,
-    origin: EnergySource,
+    origin: Origin,
   ): Line => ({
     id,
     value: found && labels.kcal(found.kcal),
