@@ -169,9 +169,9 @@ describe('files for a spreadsheet', () => {
   it('of the shopping list name amounts that are not known', async () => {
     const as = clinic.people.specialist;
     const { text } = await bed.call('exportShoppingList', { as, path: { id: planId } });
-    expect(text).toContain('Pan y pasta;Pan de prueba;160;g;160;"5,5 × rebanada"');
-    expect(text).toContain('Dulces;"\'=HYPERLINK(""x"")";13;g;13;');
-    expect(text).toContain('Cantidad desconocida;Alimento que ya no existe;;;;');
+    expect(text).toContain('Pan y pasta;Pan de prueba;;160;g;160;"5,5 × rebanada"');
+    expect(text).toContain('Dulces;"\'=HYPERLINK(""x"")";;13;g;13;');
+    expect(text).toContain('Cantidad desconocida;Alimento que ya no existe;;;;;');
     expect(await audits('SHOPPING_LIST')).toEqual([{ details: { exported: 'SHOPPING_LIST', patientId } }]);
     const { receptionist } = clinic.people;
     for (const operation of ['exportMenus', 'exportShoppingList'] as const)

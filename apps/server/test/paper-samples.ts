@@ -51,7 +51,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
           parts: [
             {
               dish: { nameEs: 'Plato del día', nameEn: null },
-              foods: [0, 1].map((each) => food(day * 20 + index * 4 + each)),
+              foods: [0, 1].map((each) => ({ ...food(day * 20 + index * 4 + each), isCore: each === 0 })),
             },
             ...[2, 3].map((each) => ({ dish: null, foods: [food(day * 20 + index * 4 + each)] })),
           ],
@@ -69,10 +69,24 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
             grams: 450,
             isDensityAssumed: false,
             household: { count: 3, nameEs: 'taza mediana', nameEn: 'medium cup', grams: 150 },
+            purchase: index === 0 ? { unit: 'PACK' as const, count: 1, size: 500 } : null,
           })),
         })),
         unweighed: [],
       },
+    })),
+    recipes: Array.from({ length: 3 }, (_, index) => ({
+      nameEs: `Plato número ${index + 1}`,
+      nameEn: null,
+      minutes: 25,
+      keepsDays: index,
+      servings: Array.from({ length: index + 1 }, (_serving, nth) => ({
+        dates: [planDate(START, { week: 0, day: nth })],
+        foods: [0, 1, 2, 3].map(food),
+      })),
+      steps: index === 2 ? [] : ['Pon el agua a hervir con sal.', 'Cuece todo veinte minutos y sirve.'],
+      stepsLanguage: 'es' as const,
+      isChanged: index === 2,
     })),
     sections: [],
   };

@@ -1,4 +1,5 @@
 import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
+import type { MenuDish } from '@healzy/api/schema';
 import { emptyMenu, type MenuDocument } from '@healzy/domain/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/ids.ts';
@@ -188,7 +189,7 @@ describe('the paper of a plan', () => {
             '0,5 u, 2 tomas al día (1 u en total)',
             'Cada lunes y jueves, desde el 5 ene 2091',
             'Con la comida',
-            'jueves, 11 de enero de 2091',
+            'jueves 11 ene 2091',
           ],
         },
         en: {
@@ -232,6 +233,39 @@ describe('the paper of a plan', () => {
     expect(text).toContain('semanas 1 y 3');
     expect(JSON.parse((await paperOf(id, { week: '4' })).payload)).toMatchObject({ code: 'PLAN_NO_DAYS' });
     expect((await paperOf(id, { week: '0' })).statusCode).toBe(400);
+  }, 30_000);
+
+  it('has a week on one page, the recipe of each dish once as it is served, and what to buy for it', async () => {
+    const as = clinic.people.specialist;
+    const id = await addPlan('Con platos', 1);
+    const found = await bed.call('listDishes', { as, query: { search: 'merluza a la plancha con patata' } });
+    const { body: dish } = await bed.call('getDish', { as, path: { id: found.body.items[0].id } });
+    const { nameEs, nameEn, ingredients, steps } = dish as MenuDish & {
+      steps: { es: string[]; en: string[] };
+    };
+    const core = ingredients.filter(({ part }) => part === 'CORE').map((each) => each.foodId);
+    const served = (portions: number) => ({
+      ...{ name: '', isCompleted: false, isLocked: false },
+      foods: ingredients.map((each) => ({ foodId: each.foodId, portions, dish: 1 })),
+      dishes: [{ key: 1, dishId: dish.id as string, nameEs, nameEn, size: 0, core }],
+    });
+    await addMenus(id, 1, (weeks) => {
+      weeks[0]![0]!['LUNCH'] = served(1);
+      weeks[0]![2]!['DINNER'] = served(1);
+      weeks[0]![4]!['LUNCH'] = served(2);
+    });
+    for (const language of ['es', 'en'] as const) {
+      const pdf = await read(id, { language });
+      const name = { es: nameEs, en: nameEn }[language]!;
+      const week = pdf.pageTexts.findIndex((text) => text.includes(name));
+      const days = { es: ['lunes', 'domingo'], en: ['Monday', 'Sunday'] }[language];
+      for (const day of days) expect(pdf.pageTexts[week]).toContain(day);
+      for (const step of steps[language]) expect(pdf.text.split(step)).toHaveLength(2);
+      // As it is served on two days, and twice as much on another.
+      const ingredientsOn = { es: 'Ingredientes para', en: 'Ingredients for' }[language];
+      expect(pdf.text.split(ingredientsOn)).toHaveLength(3);
+      expect(pdf.text).toMatch({ es: /\(hacen falta [\d.]+ g\)/u, en: /\([\d,]+ g needed\)/u }[language]);
+    }
   }, 30_000);
 
   it('says what is missing: energy, menus, days, figures', async () => {
@@ -303,8 +337,15 @@ describe('the file of a plan', () => {
     const { user, system } = process.cpuUsage(began);
     expect(calmTime((user + system) / 1000, 2000)).toBeLessThan(2000);
     const pdf = await readPdf(bytes);
-    // A heading for each day, and for each aisle of its week.
-    expect(pdf.countOf('H3')).toBe(4 * (7 + 5));
+    // A heading for each recipe, and for each aisle of each week.
+    expect(pdf.countOf('H3')).toBe(3 + 4 * 5);
+    // Each week is on one page: a table of a row for its heads, and one for each day.
+    const weeks = pdf.pageTexts.filter((text) => /lunes.*martes.*domingo/.test(text));
+    expect(weeks).toHaveLength(4);
+    expect(pdf.text).toContain('Ingredientes para lun, 23 nov y mar, 24 nov'.slice(0, 26));
+    expect(pdf.text).toContain('Cuece todo veinte minutos y sirve.');
+    expect(pdf.text).toContain('Aguanta 1 día en la nevera');
+    expect(pdf.text).toContain('La receta de este plato ha cambiado');
     expect(pdf.text).toContain('Alimento número 139: 239 g (≈ 2,5 × taza mediana)');
   }, 30_000);
 });

@@ -64,7 +64,10 @@ test('a new allergy in the record warns in the running plan until its meals are 
   await page.getByRole('button', { name: menus('restrictions.fill') }).press('Enter');
   const proposal = page.getByRole('dialog', { name: menus('fill.proposal.title') });
   await expect(proposal).toBeVisible({ timeout: 60_000 });
-  const changes = await proposal.getByRole('list').first().locator(':scope > li').count();
+  const changes = await proposal
+    .getByRole('list', { name: new RegExp(`^${menus('compare.meals', { day: '' })}`) })
+    .locator(':scope > li')
+    .count();
   expect(await cards(page).allInnerTexts()).toEqual(before);
   await proposal.getByRole('button', { name: menus('fill.replace') }).press('Enter');
   await expect(warning).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { suitabilityOf, type Food } from '@healzy/domain/foods';
-import { datedFoods, type MenuDay, type MenuFoodFacts } from '@healzy/domain/menus';
+import { boughtFor, datedFoods, type MenuDay, type MenuFoodFacts } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../db/database.ts';
 import { knownSuitability, readFoods, storedFood } from '../foods/food-rows.ts';
 import { earlierFoods } from './food-revisions.ts';
 
-/** The foods of menus with what their recipes are made of, however deep; those that are gone are missing. */
+/** The foods of menus with what their recipes are made of, however deep, and what is bought for them; those that are gone are missing. */
 export interface FoodsOfMenus {
   /** `figuresAt` is the instant of a meal's figures; undefined for the food as it is now. */
   foodOf(foodId: string, figuresAt: string | undefined): (MenuFoodFacts & Food) | undefined;
@@ -30,7 +30,10 @@ export async function foodsOfMenus(
       isActive: row.isActive,
     }));
     for (const food of foods) found.set(food.id, food);
-    const within = foods.flatMap(({ recipe }) => recipe?.ingredients.map(({ foodId }) => foodId) ?? []);
+    const within = [
+      ...foods.flatMap(({ recipe }) => recipe?.ingredients.map(({ foodId }) => foodId) ?? []),
+      ...boughtFor(foods.map(({ id }) => id)),
+    ];
     wanted = [...new Set(within)].filter((id) => !found.has(id));
   }
   const used = [...new Set(portions.map(({ foodId }) => foodId))];

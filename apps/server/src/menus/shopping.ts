@@ -1,4 +1,4 @@
-import { foodName, measureName, type Food } from '@healzy/domain/foods';
+import { foodName, measureName, nameOfBought, type Food } from '@healzy/domain/foods';
 import { shoppingDays, shoppingList, type MenuDay, type ShoppingItem } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Language } from '@healzy/domain/shared';
@@ -12,6 +12,8 @@ import { numbersFor } from './csv-numbers.ts';
 import { foodsOfMenus, type FoodsOfMenus } from './foods-of-menus.ts';
 import { foodLabels, paperLabels } from './labels.ts';
 import { shownMenus } from './menu-rows.ts';
+import { purchaseText } from './paper/paper-texts.ts';
+import { paperFormats } from '../pdf/formats.ts';
 
 interface Range {
   from?: string | undefined;
@@ -51,12 +53,13 @@ export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
   };
 }
 
-const amountsOf = ({ amount, unit, grams, household }: ShoppingItem, food: Food | undefined) => ({
+const amountsOf = ({ amount, unit, grams, household, purchase }: ShoppingItem, food: Food | undefined) => ({
   amount,
   unit,
   grams,
   isDensityAssumed: unit === 'ML' && food?.density === null,
   household: household && { count: household.count, ...household.portion },
+  purchase,
 });
 
 export const getShoppingList = handler('getShoppingList', async ({ caller, path, query, services }, sql) => {
@@ -74,16 +77,18 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'SHOPPING_LIST', patientId } });
   const [t, food] = [paperLabels(language), foodLabels(language)];
   const { plain } = numbersFor(language);
-  const headings = (['aisle', 'food', 'amount', 'unit', 'grams', 'household'] as const).map((column) =>
+  const formats = paperFormats(language);
+  const headings = (['aisle', 'food', 'buy', 'amount', 'unit', 'grams', 'household'] as const).map((column) =>
     t(`shopping.column.${column}`),
   );
   const lines = list.aisles.flatMap(({ aisle, items }) =>
     byName(
-      items.map((item) => ({ ...item, name: foodName(item, language) })),
+      items.map((item) => ({ ...item, name: nameOfBought(item, language) })),
       language,
-    ).map(({ name, amount, unit, grams, household }) => [
+    ).map(({ name, purchase, amount, unit, grams, household }) => [
       t(`aisle.${aisle}`),
       name,
+      purchase === null ? '' : purchaseText(purchase, { paper: t, formats }).replaceAll('\u00a0', ' '),
       plain(amount),
       food(`unitShort.${unit}`),
       plain(grams),

@@ -61,18 +61,19 @@ export function writeNotice(layout: PdfLayout, text: string): void {
   layout.y = y + height + 4;
 }
 
-/** A list with bullets. */
+/** A list with bullets, or with a mark for each of its items. */
 export function writeBullets(
   layout: PdfLayout,
   items: readonly { runs: readonly TextRun[]; lang?: string }[],
+  markOf: (index: number) => string = () => '•',
 ): void {
   layout.within('L', () => {
-    for (const { runs, ...language } of items) {
+    for (const [index, { runs, ...language }] of items.entries()) {
       const x = PAGE.left + 6;
       layout.within('LI', () => {
         layout.ensure(14);
         const { y } = layout;
-        layout.draw('Lbl', () => layout.label('•', x, y, { size: 9.5, color: PALETTE.text }));
+        layout.draw('Lbl', () => layout.label(markOf(index), x, y, { size: 9.5, color: PALETTE.text }));
         layout.runs('LBody', runs, { after: 2 }, { x: x + 14, ...language });
       });
     }

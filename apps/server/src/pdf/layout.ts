@@ -62,6 +62,9 @@ const FEATURES = { tnum: true, calt: false };
 /** A4 in points, with its margins. */
 export const PAGE = { left: 48, right: 547.28, width: 499.28, top: 48, bottom: 780 } as const;
 
+/** Of the foot of every page, however it lies. */
+const FOOT_HEIGHT = 841.89 - PAGE.bottom;
+
 /**
  * A tagged PDF that is written from top to bottom. What is written within an element is read by assistive technology;
  * `decorate` is for lines and surfaces that mean nothing by themselves.
@@ -75,7 +78,7 @@ export class PdfLayout {
   constructor({ title, subject, author, language, madeAt }: PdfFacts) {
     this.pdf = new PDFDocument({
       size: 'A4',
-      margins: { left: PAGE.left, right: PAGE.left, top: PAGE.top, bottom: 841.89 - PAGE.bottom },
+      margins: { left: PAGE.left, right: PAGE.left, top: PAGE.top, bottom: FOOT_HEIGHT },
       tagged: true,
       lang: language,
       displayTitle: true,
@@ -115,9 +118,18 @@ export class PdfLayout {
     return true;
   }
 
-  newPage(): void {
-    this.pdf.addPage();
-    this.y = PAGE.top;
+  /** A page on its side is for a wide table, which keeps itself within it. */
+  newPage(layout: 'portrait' | 'landscape' = 'portrait'): void {
+    if (layout === 'portrait') this.pdf.addPage();
+    else {
+      const { left, top } = PAGE;
+      this.pdf.addPage({
+        size: 'A4',
+        layout,
+        margins: { left, right: left, top: top - 26, bottom: FOOT_HEIGHT },
+      });
+    }
+    this.y = this.pdf.page.margins.top;
   }
 
   /** An element around what `work` writes. */
@@ -237,13 +249,14 @@ export class PdfLayout {
       // Below the margin, where text would begin another page.
       this.pdf.page.margins.bottom = 0;
       const { left, right } = foot(page + 1, count);
-      const y = PAGE.bottom + 22;
+      const { width, height } = this.pdf.page;
+      const [y, end] = [height - FOOT_HEIGHT + 22, width - PAGE.left];
       this.pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
       this.pdf.save();
-      this.pdf.moveTo(PAGE.left, y - 8).lineTo(PAGE.right, y - 8);
+      this.pdf.moveTo(PAGE.left, y - 8).lineTo(end, y - 8);
       this.pdf.lineWidth(0.5).strokeColor(PALETTE.border).stroke();
-      this.label(left, PAGE.left, y, { width: PAGE.width - 110 });
-      this.label(right, PAGE.right - 100, y, { width: 100, align: 'right' });
+      this.label(left, PAGE.left, y, { width: end - PAGE.left - 110 });
+      this.label(right, end - 100, y, { width: 100, align: 'right' });
       this.pdf.restore();
       this.pdf.endMarkedContent();
     }

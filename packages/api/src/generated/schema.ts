@@ -7918,7 +7918,7 @@ export interface components {
             kcal: number;
             /** @enum {string} */
             method: "MEASURED" | "KATCH_MCARDLE" | "MIFFLIN_ST_JEOR" | "IOM_EER";
-            /** @description Of a calorimetry where it was measured. */
+            /** @description Of the test where it was measured. */
             on: components["schemas"]["LocalDate"];
             /**
              * @description Of pregnancy by trimester, or of breastfeeding by months.
@@ -11103,6 +11103,18 @@ export interface components {
             /** Format: date-time */
             renewedAt: string | null;
         };
+        /** @description An amount that can be bought. */
+        Purchase: {
+            /**
+             * @description What it is sold in; `WEIGHT` is grams.
+             * @enum {string}
+             */
+            unit: "WEIGHT" | "PIECE" | "EGG" | "PACK" | "BAG" | "JAR" | "CAN" | "TUB" | "POT" | "CARTON" | "BOTTLE" | "BUNCH" | "HEAD";
+            /** @description How many of the unit, or how many grams. */
+            count: number;
+            /** @description Grams of one, or millilitres of a carton or a bottle; null where they are the shop's. */
+            size: number | null;
+        };
         /** @description A food of all meals together; a recipe is bought as its ingredients. */
         ShoppingItem: {
             /** Format: uuid */
@@ -11122,6 +11134,8 @@ export interface components {
                 nameEn: string | null;
                 grams: number;
             } | null;
+            /** @description What to buy for that, rounded up to what it is sold in; null where nothing is stated of the food. */
+            purchase: components["schemas"]["Purchase"] | null;
         };
         /** @description What to buy for some days of a plan, as its menus are saved. */
         ShoppingList: {
@@ -11134,7 +11148,7 @@ export interface components {
             emptyDays: number;
             aisles: {
                 /** @enum {string} */
-                aisle: "PRODUCE" | "BUTCHER" | "FISHMONGER" | "CHILLED" | "BAKERY" | "DRY_GOODS" | "OILS" | "SWEETS" | "DRINKS";
+                aisle: "PRODUCE" | "BUTCHER" | "FISHMONGER" | "CHILLED" | "BAKERY" | "DRY_GOODS" | "OILS" | "SWEETS" | "DRINKS" | "SEASONINGS";
                 items: components["schemas"]["ShoppingItem"][];
             }[];
             /** @description Foods that are gone or have no weight; how much of them to buy is not known. */
@@ -13680,6 +13694,7 @@ export type MenuDish = components['schemas']['MenuDish'];
 export type MenuDishes = components['schemas']['MenuDishes'];
 export type MenuFoodPage = components['schemas']['MenuFoodPage'];
 export type MealCalendar = components['schemas']['MealCalendar'];
+export type Purchase = components['schemas']['Purchase'];
 export type ShoppingItem = components['schemas']['ShoppingItem'];
 export type ShoppingList = components['schemas']['ShoppingList'];
 export type PlanVersionReason = components['schemas']['PlanVersionReason'];
@@ -25982,7 +25997,8 @@ export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "ABOVE_CEILING"];
 export const energyDoubtGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNDERWEIGHT", "OBJECTIVE_UNDERWEIGHT", "EATING_DISORDER", "UNKNOWN"];
 export const energyDoubtSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "IOM_2009", "WHO_TRS_894", "NICE_NG69", "OURS"];
-export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS"];
+export const purchaseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Purchase"]["unit"]> = ["WEIGHT", "PIECE", "EGG", "PACK", "BAG", "JAR", "CAN", "TUB", "POT", "CARTON", "BOTTLE", "BUNCH", "HEAD"];
+export const shoppingListAislesAisleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShoppingList"]["aisles"]["aisle"]> = ["PRODUCE", "BUTCHER", "FISHMONGER", "CHILLED", "BAKERY", "DRY_GOODS", "OILS", "SWEETS", "DRINKS", "SEASONINGS"];
 export const planVersionReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlanVersionReason"]> = ["NAMED", "BEFORE_RECALCULATION", "BEFORE_RESTORE"];
 export const chatStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatState"]> = ["PENDING", "ANSWERED", "DONE"];
 export const chatMessageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChatMessageKind"]> = ["TEXT", "IMAGE", "AUDIO", "VIDEO", "FILE"];

@@ -12,3 +12,4 @@ export * from './name-doubts.ts';
 export * from './plausibility.ts';
 export * from './names.ts';
 export * from './household.ts';
+export * from './purchases.ts';

@@ -1,6 +1,7 @@
 import type { MenuDay, Menu, MenuMeal } from './menu.ts';
 import { withTrueDishes } from './meal-dishes.ts';
-import { mealAt, uneaten } from './menu.ts';
+import { emptyMenu, mealAt, uneaten } from './menu.ts';
+import type { MealDish } from './meal-dish.ts';
 import type { MealPosition, PortionedFood } from './solver/problem.ts';
 
 /**
@@ -59,6 +60,16 @@ function withDishesOf(edited: Edited, before: Menu, edit: MenuEdit): Edited {
   if (changed.length === 0) return edited;
   const menu = changed.reduce((next, { at, meal }) => withMeal(next, at, meal), edited.menu);
   return { menu, inverse: wholeMeals(before, places) };
+}
+
+/** The dish that an edit of one food takes the name from, because without that food it is another dish; and the meal then. */
+export function lostDish(edit: MenuEdit, before: MenuMeal): { dish: MealDish; after: MenuMeal } | null {
+  if (edit.kind !== 'REMOVE_FOOD' && edit.kind !== 'REPLACE_FOOD') return null;
+  const at = { ...edit.at, week: 0, day: 0 };
+  const edited = applyEdit(withMeal(emptyMenu(1), at, before), { ...edit, at });
+  const after = edited && mealAt(edited.menu, at);
+  const dish = before.dishes?.find(({ key }) => !after?.dishes?.some((each) => each.key === key));
+  return after && dish ? { dish, after } : null;
 }
 
 /** Puts whole meals back as they are in a menu. */

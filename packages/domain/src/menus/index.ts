@@ -15,6 +15,7 @@ export * from './swap.ts';
 export * from './repair.ts';
 export * from './progress.ts';
 export * from './recalculate.ts';
+export * from './menu-changes.ts';
 export * from './shopping-list.ts';
 export * from './shopping-days.ts';
 export * from './restriction-warnings.ts';

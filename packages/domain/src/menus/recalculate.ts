@@ -1,6 +1,6 @@
 import type { MenuEdit } from './edits.ts';
-import { mealAt, menuMeals, refilled, type Menu, type MenuMeal } from './menu.ts';
-import type { FilledMeal, KeptMeal, MealPosition, PortionedFood } from './solver/problem.ts';
+import { mealAt, menuMeals, refilled, type Menu } from './menu.ts';
+import type { FilledMeal, KeptMeal, MealPosition } from './solver/problem.ts';
 
 /** Which meals a menu fills: all of a plan, a week or a day, one meal, or some that are named. */
 export type FillScope =
@@ -55,40 +55,4 @@ export function fillEdit(menu: Menu, filled: readonly FilledMeal[]): MenuEdit {
       return isSame ? [] : [{ at, meal: { ...refilled(before, foods), ...(dishes ? { dishes } : {}) } }];
     }),
   };
-}
-
-/** A food that a meal loses, gains, or has in another portion; null portions are none. */
-export interface FoodChange {
-  foodId: string;
-  before: number | null;
-  after: number | null;
-}
-
-export interface MealChange {
-  at: MealPosition;
-  before: MenuMeal;
-  after: MenuMeal;
-  foods: readonly FoodChange[];
-}
-
-/** The meals in which two menus differ, for comparison before anything is replaced. Both have the same weeks. */
-export function menuDifference(before: Menu, after: Menu): MealChange[] {
-  return menuMeals(before).flatMap(({ week, day, meal }): MealChange[] => {
-    const at = { week, day, meal };
-    const [was, is] = [mealAt(before, at), mealAt(after, at)];
-    if (!was || !is || JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [{ at, before: was, after: is, foods: foodChanges(was.foods, is.foods) }];
-  });
-}
-
-function foodChanges(before: readonly PortionedFood[], after: readonly PortionedFood[]): FoodChange[] {
-  const sumOf = (foods: readonly PortionedFood[], foodId: string) => {
-    const found = foods.filter((food) => food.foodId === foodId);
-    return found.length === 0 ? null : found.reduce((sum, { portions }) => sum + portions, 0);
-  };
-  const ids = new Set([...before, ...after].map(({ foodId }) => foodId));
-  return [...ids].flatMap((foodId) => {
-    const change = { foodId, before: sumOf(before, foodId), after: sumOf(after, foodId) };
-    return change.before === change.after ? [] : [change];
-  });
 }

@@ -1,4 +1,12 @@
-import { householdOf, type FoodCategory, type FoodUnit, type HouseholdAmount } from '../foods/index.ts';
+import {
+  householdOf,
+  purchaseFactsOf,
+  purchaseFor,
+  type FoodCategory,
+  type FoodUnit,
+  type HouseholdAmount,
+  type Purchase,
+} from '../foods/index.ts';
 import { amountOfPortions, portionsOf, type FoodLookup, type MenuFoodFacts } from './food-facts.ts';
 import { MEALS } from '../nutritional-plans/index.ts';
 import type { MenuDay } from './menu.ts';
@@ -14,6 +22,8 @@ const AISLES = {
   OILS: ['FATS_OILS'],
   SWEETS: ['SWEETS'],
   DRINKS: ['BEVERAGES'],
+  // By what they are on a plate: pepper is a vegetable in tables of foods.
+  SEASONINGS: [],
 } as const satisfies Record<string, readonly FoodCategory[]>;
 export type Aisle = keyof typeof AISLES;
 
@@ -24,6 +34,8 @@ export interface ShoppingItem {
   unit: FoodUnit;
   grams: number;
   household: HouseholdAmount | null;
+  /** What to buy for that, in what it is sold in; null for a food of which nothing is stated. */
+  purchase: Purchase | null;
 }
 
 export interface ShoppingList {
@@ -34,7 +46,8 @@ export interface ShoppingList {
 
 /**
  * What to buy for some days: the same food of all meals as one line, recipes as their ingredients. The weight of an
- * ingredient is that of the dish by the recipe's share.
+ * ingredient is that of the dish by the recipe's share. Cooked rice is bought raw and a poached egg is an egg, where the
+ * food that is bought is among those that can be looked up.
  */
 export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): ShoppingList {
   const grams = new Map<string, number>();
@@ -44,8 +57,12 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
     const food = foodOf(foodId, undefined);
     // A recipe within itself is refused where recipes are written; here it must only not go on for ever.
     if (!food || within.includes(foodId)) unweighed.add(foodId);
-    else if (food.recipe === null) grams.set(foodId, (grams.get(foodId) ?? 0) + weight);
-    else
+    else if (food.recipe === null) {
+      const bought = purchaseFactsOf(foodId)?.bought;
+      if (bought && foodOf(bought.foodId, undefined))
+        grams.set(bought.foodId, (grams.get(bought.foodId) ?? 0) + weight * bought.share);
+      else grams.set(foodId, (grams.get(foodId) ?? 0) + weight);
+    } else
       for (const ingredient of food.recipe.ingredients)
         add(ingredient.foodId, (weight * ingredient.grams) / food.recipe.yieldGrams, [...within, foodId]);
   };
@@ -59,15 +76,27 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
   }
   const items = [...grams].flatMap(([foodId, weight]) => {
     const food = foodOf(foodId, undefined);
-    return food ? [{ category: food.category, item: itemOf(food, weight) }] : [];
+    return food
+      ? [{ isSeasoning: isSeasoning(food), category: food.category, item: itemOf(food, weight) }]
+      : [];
   });
   const aisles = (Object.keys(AISLES) as Aisle[]).flatMap((aisle) => {
     const categories: readonly FoodCategory[] = AISLES[aisle];
-    const here = items.filter(({ category }) => categories.includes(category)).map(({ item }) => item);
+    const here = items
+      .filter((each) =>
+        aisle === 'SEASONINGS' ? each.isSeasoning : !each.isSeasoning && categories.includes(each.category),
+      )
+      .map(({ item }) => item);
     return here.length > 0 ? [{ aisle, items: here }] : [];
   });
   return { aisles, unweighed: [...unweighed] };
 }
+
+/** Spices, salt and vinegar; garlic, lemon and fresh herbs are beside the vegetables. */
+const isSeasoning = ({ id, exchange }: MenuFoodFacts): boolean => {
+  const unit = purchaseFactsOf(id)?.unit;
+  return exchange?.role === 'SEASONING' && (unit === 'JAR' || unit === 'PACK' || unit === 'BOTTLE');
+};
 
 function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
   const perPortion = amountOfPortions(food, 1);
@@ -76,5 +105,20 @@ function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
   // Sums of halves may miss their whole number by rounding.
   const amount = food.unit === 'U' ? Math.ceil(exact - 1e-6) : Math.round(exact);
   const unit = perPortion?.unit ?? 'G';
-  return { foodId: food.id, amount, unit, grams: Math.round(grams), household: householdOf(food, grams) };
+  return {
+    ...{ foodId: food.id, amount, unit, grams: Math.round(grams), household: householdOf(food, grams) },
+    purchase: purchaseFor(food.id, grams, { density: food.density, pieceGrams: pieceOf(food) }),
+  };
 }
+
+/** Grams of a piece of what is counted, or is measured by a medium one. */
+function pieceOf({ unit, unitWeight, portions }: MenuFoodFacts): number | null {
+  if (unit === 'U') return unitWeight;
+  const medium = portions.find(({ nameEs }) => /(pieza|unidad) median/iu.test(nameEs ?? ''));
+  return (medium ?? portions.find(({ nameEs }) => /\b(pieza|unidad)\b/iu.test(nameEs ?? '')))?.grams ?? null;
+}
+
+/** The foods that are bought for some, beside themselves. */
+export const boughtFor = (foodIds: readonly string[]): string[] => [
+  ...new Set(foodIds.flatMap((id) => purchaseFactsOf(id)?.bought?.foodId ?? [])),
+];

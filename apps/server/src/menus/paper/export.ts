@@ -13,6 +13,7 @@ import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { shownMenus } from '../menu-rows.ts';
 import type { PaperData } from './paper-data.ts';
+import { paperRecipes } from './read-recipes.ts';
 import { paperWarnings, paperWeeks, periodOf, targetsOf } from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
@@ -84,6 +85,7 @@ async function readPaper(
     hasOpenQuestions: menus.foodQuestions.length > 0,
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
+    recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods),
     sections: sections.filter((section) => section !== null),
   };
 }

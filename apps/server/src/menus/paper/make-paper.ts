@@ -1,42 +1,22 @@
-import { foodName, measureName } from '@healzy/domain/foods';
+import { foodName, isJustEnough, nameOfBought } from '@healzy/domain/foods';
 import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
 import { PDF_LOCALES, shortened, writeBullets, writeLetterhead, writeNotice } from '../../pdf/blocks.ts';
-import { paperFormats, type PaperFormats } from '../../pdf/formats.ts';
 import { PdfLayout } from '../../pdf/layout.ts';
 import { PALETTE } from '../../pdf/palette.ts';
 import { writeTable } from '../../pdf/table.ts';
 import { remarkText } from '../food-point-texts.ts';
-import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
-import type { PaperData, PaperDay, PaperEnergy, PaperFood, PaperMeal, PaperWeek } from './paper-data.ts';
-
-interface PaperTexts {
-  language: PaperData['language'];
-  /** What only this paper says. */
-  t: ReturnType<typeof planLabels>;
-  /** What the screens say too. */
-  paper: ReturnType<typeof paperLabels>;
-  foods: ReturnType<typeof foodLabels>;
-  meanings: ReturnType<typeof meaningLabels>;
-  formats: PaperFormats;
-  number(value: number): string;
-}
+import type { PaperData, PaperWeek } from './paper-data.ts';
+import { householdText, paperTexts, purchaseText, type PaperTexts } from './paper-texts.ts';
+import { writeRecipes } from './write-recipes.ts';
+import { isEmptyDay, writeWeek } from './write-week.ts';
 
 const MACRO_NAMES = { CARBS: 'carbs', FAT: 'fat', PROTEIN: 'protein' } as const;
 
 /** Makes the paper of a plan: a tagged PDF in the patient's language. */
 export async function makePaper(data: PaperData): Promise<Uint8Array> {
   const { language, clinic, patient, madeAt, plan, weeks, author } = data;
-  const t = planLabels(language);
-  const formats = paperFormats(language);
-  const texts: PaperTexts = {
-    language,
-    t,
-    paper: paperLabels(language),
-    foods: foodLabels(language),
-    meanings: meaningLabels(language),
-    formats,
-    number: (value) => formats.number(value, Number.isInteger(value) ? 0 : 1),
-  };
+  const texts = paperTexts(language);
+  const { t, formats } = texts;
   const layout = new PdfLayout({
     title: `${plan.name} – ${patient}`,
     subject: t('subject', { patient }),
@@ -47,10 +27,10 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   await writeHead(layout, data, texts);
   writeAvoids(layout, data, texts);
   writeTargets(layout, data, texts);
-  for (const week of weeks) {
-    writeWeek(layout, week, texts);
-    writeShopping(layout, week, texts);
-  }
+  for (const week of weeks) writeWeek(layout, week, data.avoids, texts);
+  writeRecipes(layout, data.recipes, texts);
+  if (weeks.some(({ days }) => !days.every(isEmptyDay))) layout.newPage();
+  for (const week of weeks) writeShopping(layout, week, texts);
   for (const { title, columns, rows } of data.sections) {
     layout.heading(2, title);
     writeTable(layout, { columns, rows: rows.map((cells) => ({ cells })) });
@@ -179,105 +159,9 @@ function writeTargets(
   layout.text('P', notes.join(' '), { color: PALETTE.muted, size: 8.5 });
 }
 
-const isEmpty = ({ meals }: PaperDay): boolean =>
-  meals.every(({ parts, name }) => parts.length === 0 && name === '');
-
-/** About how high a day is, so that days are torn apart only where one is longer than a page. */
-const HEIGHT = { day: 50, meal: 9, line: 10.5, page: 700 };
-const heightOf = ({ meals }: PaperDay): number =>
-  meals.reduce(
-    (height, meal) =>
-      height +
-      HEIGHT.meal +
-      HEIGHT.line *
-        meal.parts.reduce(
-          (lines, { dish, foods }) => lines + foods.length + (dish === null ? 0 : 1),
-          meal.name === '' && meal.parts.length > 0 ? 0 : 1,
-        ),
-    HEIGHT.day,
-  );
-
-function writeWeek(layout: PdfLayout, { week, days }: PaperWeek, texts: PaperTexts): void {
-  const { t, formats } = texts;
-  layout.newPage();
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  if (first === undefined || last === undefined) return;
-  layout.heading(2, t('week', { week, from: formats.day(first), to: formats.day(last) }));
-  if (days.every(isEmpty)) {
-    layout.text('P', t('noMenus'));
-    return;
-  }
-  for (const day of days) writeDay(layout, day, texts);
-  if (days.some(({ energy }) => energy.isLeast))
-    layout.text('P', t('unknownFigures'), { color: PALETTE.muted, size: 8.5 });
-}
-
-function writeDay(layout: PdfLayout, day: PaperDay, texts: PaperTexts): void {
-  const { t, foods, formats } = texts;
-  const title = formats.longDay(day.date);
-  if (isEmpty(day)) {
-    layout.heading(3, title);
-    layout.text('P', t('noDay'));
-    return;
-  }
-  layout.ensure(Math.min(heightOf(day), HEIGHT.page));
-  layout.heading(3, t('dayTotal', { day: title, energy: energyText(day.energy, texts) }));
-  const meals = day.meals.filter(({ parts, name }) => parts.length > 0 || name !== '');
-  writeTable(layout, {
-    columns: [
-      { head: t('meal'), share: 0.17 },
-      { head: t('what'), share: 0.6 },
-      { head: t('energyHead'), share: 0.23 },
-    ],
-    rows: meals.map((meal) => ({
-      cells: [
-        foods(`meal.${meal.meal}`),
-        mealText(meal, texts),
-        meal.parts.length === 0 ? t('noMeal') : energyText(meal.energy, texts),
-      ],
-    })),
-  });
-}
-
-/** What is eaten, a food in each line; those of a dish are beneath its name. */
-function mealText({ name, parts }: PaperMeal, texts: PaperTexts): string {
-  const lines = parts.flatMap(({ dish, foods }) =>
-    dish === null
-      ? foods.map((food) => foodText(food, texts))
-      : [
-          `${foodName(dish, texts.language)}:`,
-          ...foods.map((food) => `${INDENT}·\u00a0${foodText(food, texts)}`),
-        ],
-  );
-  return [...(name === '' ? [] : [name]), ...lines].join('\n');
-}
-const INDENT = '\u00a0\u00a0';
-
-function energyText({ kcal, bites, isLeast }: PaperEnergy, { t, formats, number }: PaperTexts): string {
-  if (kcal === null) return t('energyUnknown');
-  if (isLeast || bites === null) return t('energyAtLeast', { kcal: formats.number(kcal) });
-  return t('energy', { kcal: formats.number(kcal), bites: number(bites) });
-}
-
-/** `Copos de avena: 80 g (≈ 2 × taza)` */
-function foodText({ amount, portions, household, ...names }: PaperFood, texts: PaperTexts): string {
-  const { t, paper, foods, number, language } = texts;
-  const exact =
-    amount === null
-      ? t('portions', { count: portions, amount: number(portions) })
-      : `${number(amount.amount)}\u00a0${foods(`unitShort.${amount.unit}`)}`;
-  return `${foodName(names, language) || paper('gone')}: ${exact}${householdText(household, texts)}`;
-}
-
-function householdText(household: PaperFood['household'], { paper, number, language }: PaperTexts): string {
-  if (household === null) return '';
-  const portion = measureName(household, language);
-  return ` (${paper('shopping.household', { formatted: number(household.count), portion })})`;
-}
-
 function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, texts: PaperTexts): void {
-  if (days.every(isEmpty)) return;
-  const { t, paper, foods, number, language, formats } = texts;
+  if (days.every(isEmptyDay)) return;
+  const { t, paper, language, formats } = texts;
   layout.heading(2, t('shopping', { week: formats.number(week) }));
   const { aisles, unweighed } = shopping;
   if (aisles.length === 0 && unweighed.length === 0) {
@@ -287,10 +171,7 @@ function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, t
   for (const { aisle, items } of aisles) {
     layout.heading(3, paper(`aisle.${aisle}`));
     const lines = items
-      .map(({ amount, unit, isDensityAssumed, household, ...names }) => ({
-        name: foodName(names, language),
-        text: `${number(amount)}\u00a0${foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}${householdText(household, texts)}`,
-      }))
+      .map((item) => ({ name: nameOfBought(item, language), text: boughtText(item, texts) }))
       .sort((one, other) => one.name.localeCompare(other.name, language));
     writeBullets(
       layout,
@@ -307,4 +188,15 @@ function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, t
     color: PALETTE.muted,
     size: 8.5,
   });
+}
+
+function boughtText(
+  item: PaperWeek['shopping']['aisles'][number]['items'][number],
+  texts: PaperTexts,
+): string {
+  const { amount, unit, household, purchase, isDensityAssumed } = item;
+  const exact = `${texts.number(amount)}\u00a0${texts.foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+  if (purchase === null) return `${exact}${householdText(household, texts)}`;
+  const buy = purchaseText(purchase, texts);
+  return isJustEnough(purchase, item) ? buy : texts.paper('shopping.needs', { buy, exact });
 }

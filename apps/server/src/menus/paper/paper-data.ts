@@ -17,6 +17,20 @@ export interface PaperFood extends FoodNames {
   /** Null when its weight is not known. */
   amount: { amount: number; unit: FoodUnit } | null;
   household: (FoodNames & { count: number }) | null;
+  /** Whether its dish is one of it. */
+  isCore?: boolean;
+}
+
+/** A dish of the menus with what is in it for this patient, and how it is made. */
+export interface PaperRecipe extends FoodNames {
+  minutes: number | null;
+  keepsDays: number | null;
+  /** As served, with the days of each where they differ. */
+  servings: readonly { dates: readonly LocalDate[]; foods: readonly PaperFood[] }[];
+  steps: readonly string[];
+  stepsLanguage: Language;
+  /** It is made of other foods by now, so that its steps are not those of what is served. */
+  isChanged: boolean;
 }
 
 /** Energy as it is known: `isLeast` when part of it is not. */
@@ -78,5 +92,6 @@ export interface PaperData {
   /** Foods of the menus that are not for this patient, or may not be. */
   warnings: readonly (FoodNames & { broken: readonly FoodRestriction[] })[];
   weeks: readonly PaperWeek[];
+  recipes: readonly PaperRecipe[];
   sections: readonly PaperSection[];
 }

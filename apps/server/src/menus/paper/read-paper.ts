@@ -25,7 +25,7 @@ import { shownList } from '../shopping.ts';
 import type { FoodNames, PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek } from './paper-data.ts';
 
 type Plan = RowOf<typeof nutritionalPlans>;
-type Weeks = readonly (readonly MenuDay[])[];
+export type Weeks = readonly (readonly MenuDay[])[];
 
 /** What a plan sets; null until its energy is chosen. */
 export const targetsOf = ({ energy, mealShares, macroShares }: Plan): PlanTargets | null =>
@@ -68,7 +68,10 @@ function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
       name: meals[meal].name,
       parts: mealParts(meals[meal]).map(({ dish, foods: eaten }) => ({
         dish: dish && { nameEs: dish.nameEs, nameEn: dish.nameEn },
-        foods: eaten.map(({ food }) => paperFood({ ...food, figuresAt: meals[meal].figuresAt }, foods)),
+        foods: eaten.map(({ food }) => ({
+          ...paperFood({ ...food, figuresAt: meals[meal].figuresAt }, foods),
+          isCore: dish?.core.includes(food.foodId) ?? false,
+        })),
       })),
       energy: energyOf(mealTotals(meals[meal], foods.foodOf, DEFAULT_KCAL_PER_BITE)),
     })),
@@ -86,7 +89,7 @@ const namesOf = (foodId: string, figuresAt: string | undefined, { foodOf }: Food
   return { nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
 };
 
-function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: FoodsOfMenus): PaperFood {
+export function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: FoodsOfMenus): PaperFood {
   const food = foods.foodOf(foodId, figuresAt);
   const amount = food ? amountOfPortions(food, portions) : null;
   const household = food && amount ? householdOf(food, amount.grams) : null;

@@ -1,10 +1,10 @@
-import { type MealPosition, mealParts, type MenuEdit, type MenuMeal } from '@healzy/domain/menus';
+import { lostDish, type MealPosition, mealParts, type MenuEdit, type MenuMeal } from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Stack } from '@healzy/ui/primitives';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DishChanged, type DishChange, lostDish } from './dishes/DishChanged.tsx';
+import { DishChanged, type DishChange } from './dishes/DishChanged.tsx';
 import { MealDishGroup } from './dishes/MealDishGroup.tsx';
 import { MealFoodLine } from './MealFoodLine.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
@@ -32,7 +32,8 @@ export function MealFoods(props: MealFoodsProps) {
   const { meal, at, labels, isFixed } = props;
   const [change, setChange] = useState<DishChange | null>(null);
   const edit = (next: MenuEdit) => {
-    setChange(lostDish(next, meal));
+    const lost = lostDish(next, meal);
+    setChange(lost && { kind: 'LOST', before: meal, ...lost });
     props.onEdit(next);
   };
   const changed = change && !isFixed && (

@@ -1,4 +1,4 @@
-import { type MealDish, type MenuEdit, type MenuMeal, withTrueDishes } from '@healzy/domain/menus';
+import type { MealDish, MenuMeal } from '@healzy/domain/menus';
 import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Inline } from '@healzy/ui/primitives';
@@ -12,18 +12,6 @@ export interface DishChange {
   dish: MealDish;
   before: MenuMeal;
   after: MenuMeal;
-}
-
-/** The dish that a change of one food takes the name from, because without that food it is another dish. */
-export function lostDish(edit: MenuEdit, before: MenuMeal): DishChange | null {
-  if (edit.kind !== 'REMOVE_FOOD' && edit.kind !== 'REPLACE_FOOD') return null;
-  const foods = before.foods.flatMap((food, index) => {
-    if (index !== edit.index) return [food];
-    return edit.kind === 'REMOVE_FOOD' ? [] : [{ ...food, ...edit.food }];
-  });
-  const after = withTrueDishes({ ...before, foods });
-  const dish = before.dishes?.find(({ key }) => !after.dishes?.some((each) => each.key === key));
-  return dish ? { kind: 'LOST', dish, before, after } : null;
 }
 
 /** Whether two meals have the same foods, held together in the same way. */

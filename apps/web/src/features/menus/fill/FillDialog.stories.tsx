@@ -1,7 +1,17 @@
-import { DEFAULT_MENU_TEMPLATE, EMPTY_MEAL } from '@healzy/domain/menus';
+import {
+  addDish,
+  applyEdit,
+  DEFAULT_MENU_TEMPLATE,
+  EMPTY_MEAL,
+  emptyMenu,
+  type Menu,
+  type MenuMeal,
+  resizeDish,
+} from '@healzy/domain/menus';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
+import { MEAL_WITH_DISH, PORRIDGE } from '../dishes/sample-dishes.ts';
 import { SAMPLE_FOODS, sampleFoodIndex, SAMPLE_START } from '../sample-foods.ts';
 import { useMenuLabels } from '../useMenuLabels.ts';
 import { FillDialog } from './FillDialog.tsx';
@@ -25,7 +35,34 @@ function Sample({ state, onApply, onClose }: SampleProps) {
   );
 }
 
-const { oats, apple, yoghurt } = SAMPLE_FOODS;
+const { oats, apple, milk, paella } = SAMPLE_FOODS;
+const { foodOf } = sampleFoodIndex;
+
+const resized = resizeDish(MEAL_WITH_DISH, 1, PORRIDGE, 8, foodOf);
+const porridge = addDish(EMPTY_MEAL, PORRIDGE, 0, foodOf);
+const withMeals = (
+  menu: Menu,
+  meals: readonly (readonly [number, 'BREAKFAST' | 'LUNCH', MenuMeal])[],
+): Menu =>
+  applyEdit(menu, {
+    kind: 'MEALS',
+    meals: meals.map(([day, meal, of]) => ({ at: { week: 0, day, meal }, meal: of })),
+  })!.menu;
+const single = (...foodIds: string[]): MenuMeal => ({
+  ...EMPTY_MEAL,
+  foods: foodIds.map((foodId) => ({ foodId, portions: 1 })),
+});
+/** A dish that is larger, one in the place of single foods, a lunch that stays, and a day that does. */
+const before = withMeals(emptyMenu(1), [
+  [0, 'BREAKFAST', MEAL_WITH_DISH],
+  [0, 'LUNCH', single(paella.id)],
+  [1, 'BREAKFAST', single(milk.id, apple.id)],
+  [2, 'LUNCH', single(paella.id)],
+]);
+const after = withMeals(before, [
+  [0, 'BREAKFAST', resized.ok ? resized.value : EMPTY_MEAL],
+  [1, 'BREAKFAST', { ...(porridge.ok ? porridge.value : EMPTY_MEAL) }],
+]);
 
 const meta = {
   title: 'App/FillDialog',
@@ -74,30 +111,40 @@ export const Proposal: Story = {
       kind: 'proposal',
       scope: { kind: 'PLAN' },
       edit: { kind: 'MEALS', meals: [] },
-      changes: [
-        {
-          at: { week: 0, day: 0, meal: 'BREAKFAST' },
-          before: EMPTY_MEAL,
-          after: EMPTY_MEAL,
-          foods: [
-            { foodId: oats.id, before: 1, after: 2 },
-            { foodId: apple.id, before: null, after: 1 },
-            { foodId: yoghurt.id, before: 1, after: null },
-          ],
-        },
-      ],
+      before,
+      after,
     },
   },
   play: async ({ args }) => {
     const dialog = await opened('What would change');
-    await expect(dialog.getByText('One meal would change. Nothing has been changed yet.')).toBeVisible();
-    await expect(dialog.getByText('Changed: Oat flakes, from 40 g to 80 g')).toBeVisible();
-    await expect(dialog.getByText('In: Apple, 1 pc')).toBeVisible();
-    await expect(dialog.getByText('Out: Plain yoghurt, 125 g')).toBeVisible();
+    await expect(dialog.getByText('2 meals would change. Nothing has been changed yet.')).toBeVisible();
+    const monday = within(dialog.getByRole('region', { name: /^Monday, March 2/ }));
+    await expect(monday.getByRole('list', { name: /^Meals that change/ }).children).toHaveLength(1);
+    await expect(monday.getByText('330 g · 320 kcal')).toBeVisible();
+    await expect(monday.getByText(/kcal · another amount$/)).toBeVisible();
+    await expect(monday.getByText('125 g · 78 kcal · the same')).toBeVisible();
+    const tuesday = within(dialog.getByRole('region', { name: /^Tuesday, March 3/ }));
+    await expect(tuesday.getByText('Porridge with apple')).toBeVisible();
+    await expect(tuesday.getAllByText('removed')).toHaveLength(2);
+    await expect(dialog.getByText(/^No changes: Wednesday, March 4/)).toBeVisible();
+    await userEvent.click(monday.getByRole('button', { name: 'One meal does not change' }));
+    await expect(monday.getByText('Lunch: Paella')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
     await expect(args.onApply).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
     await expect(args.onApply).toHaveBeenCalledOnce();
+  },
+};
+
+export const ProposalOnPhone: Story = {
+  ...Proposal,
+  name: 'On a phone what was and what would be are below each other',
+  globals: { viewport: { value: 'w390' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'What would change' });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(within(dialog).getByText(/^330.*→.*another amount$/)).toBeVisible();
+    await expect(within(dialog).getByText('Proposed: Porridge with apple')).toBeVisible();
   },
 };
 

@@ -1,17 +1,16 @@
-import { EXPLAINING_CHECKS, type DayOfPlan } from '@healzy/domain/menus';
+import { EXPLAINING_CHECKS, menuDifference, type DayOfPlan } from '@healzy/domain/menus';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
-import { List } from '@healzy/ui/components/List';
 import { ProgressBar } from '@healzy/ui/components/ProgressBar';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
+import { MenuComparison } from '../compare/MenuComparison.tsx';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
 import type { Filling, FillState } from './useFill.ts';
-import { MealDifference } from './MealDifference.tsx';
 import { useRuleSentence } from './useRuleSentence.ts';
 
 export interface FillDialogProps {
@@ -35,7 +34,7 @@ export function FillDialog({ filling, labels, foods, template, templateHref }: F
   return (
     <Dialog
       title={t(`fill.${state.kind}.title`)}
-      size={isProposal ? 'large' : 'medium'}
+      size={isProposal ? 'full' : 'medium'}
       isDismissable={false}
       onClose={filling.close}
       actions={
@@ -86,7 +85,9 @@ function FillOutcome({
     case 'proposal':
       return (
         <Stack gap="md">
-          <Text as="p">{t('fill.proposal.text', { count: state.changes.length })}</Text>
+          <Text as="p">
+            {t('fill.proposal.text', { count: menuDifference(state.before, state.after).length })}
+          </Text>
           {(state.left?.length ?? 0) > 0 && (
             <Banner tone="warning" title={t('fill.proposal.left', { count: state.left?.length ?? 0 })} />
           )}
@@ -95,13 +96,12 @@ function FillOutcome({
               {t('fill.withoutDishes.text', { days: daysOf(state.withoutDishes ?? []) })}
             </Banner>
           )}
-          <List
-            label={t('fill.proposal.title')}
-            items={state.changes.map((change) => ({
-              id: labels.place(change.at),
-              title: labels.place(change.at),
-              meta: <MealDifference change={change} labels={labels} foods={foods} />,
-            }))}
+          <MenuComparison
+            before={state.before}
+            after={state.after}
+            names={{ before: t('compare.now'), after: t('compare.proposed') }}
+            labels={labels}
+            foods={foods}
           />
         </Stack>
       );

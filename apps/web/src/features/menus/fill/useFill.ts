@@ -8,7 +8,6 @@ import {
   type FillScope,
   type MealPosition,
   type Repair,
-  type MealChange,
   type Menu,
   type MenuConflict,
   type MenuEdit,
@@ -27,7 +26,8 @@ export type FillState =
       readonly kind: 'proposal';
       readonly scope: FillScope | null;
       readonly edit: MenuEdit;
-      readonly changes: readonly MealChange[];
+      readonly before: Menu;
+      readonly after: Menu;
       /** Meals that stay as they are although they should not. */
       readonly left?: readonly MealPosition[];
       /** Days that would have single foods, because no dishes were found that keep the rules. */
@@ -78,11 +78,11 @@ export function useFill({ menu, request, readDishes, seed, edit, onFilled }: Fil
   const finish = (scope: FillScope, change: MenuEdit, withoutDishes: readonly DayOfPlan[]): void => {
     const after = applyEdit(menu, change);
     const changes = after ? menuDifference(menu, after.menu) : [];
-    if (changes.length === 0) {
+    if (after === null || changes.length === 0) {
       setState({ kind: 'nothing' });
       onFilled?.(scope);
     } else if (changes.some(({ before }) => before.foods.length > 0))
-      setState({ kind: 'proposal', scope, edit: change, changes, withoutDishes });
+      setState({ kind: 'proposal', scope, edit: change, before: menu, after: after.menu, withoutDishes });
     else {
       edit(change);
       setState(withoutDishes.length > 0 ? { kind: 'withoutDishes', days: withoutDishes } : IDLE);
@@ -132,7 +132,7 @@ export function useFill({ menu, request, readDishes, seed, edit, onFilled }: Fil
       const after = change && applyEdit(menu, change);
       setState(
         change && after
-          ? { kind: 'proposal', scope: null, edit: change, changes: menuDifference(menu, after.menu), left }
+          ? { kind: 'proposal', scope: null, edit: change, before: menu, after: after.menu, left }
           : { kind: 'noSwap' },
       );
     },

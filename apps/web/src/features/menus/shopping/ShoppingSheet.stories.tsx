@@ -13,6 +13,7 @@ const item = (nameEn: string, nameEs: string, change: Partial<ShoppingItem> = {}
   grams: 450,
   isDensityAssumed: false,
   household: null,
+  purchase: null,
   ...change,
 });
 
@@ -31,6 +32,11 @@ const list: ShoppingList = {
           household: { count: 8.5, nameEs: 'unidad mediana', nameEn: 'medium one', grams: 140 },
         }),
         item('Apple', 'Manzana', { unit: 'U', amount: 5, grams: 900 }),
+        item('Potato', 'Patata', { purchase: { unit: 'WEIGHT', count: 1250, size: null }, amount: 1130 }),
+        item('White rice', 'Arroz blanco', {
+          purchase: { unit: 'PACK', count: 2, size: 500 },
+          amount: 620,
+        }),
       ],
     },
     {
@@ -73,9 +79,11 @@ export const Week: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 days have no foods: the list has nothing for them.')).toBeVisible();
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
-    await expect(terms).toEqual(['Apple', 'Tomato', 'Oat drink']);
+    await expect(terms).toEqual(['Apple', 'Potato', 'Tomato', 'White rice', 'Oat drink']);
     await expect(canvas.getByText('1,200 g (≈ 8.5 × medium one)')).toBeVisible();
     await expect(canvas.getByText('1,400 ml*')).toBeVisible();
+    await expect(canvas.getByText('2 packs of 500 g (620 g needed)')).toBeVisible();
+    await expect(canvas.getByText('1.25 kg (1,130 g needed)')).toBeVisible();
     await expect(canvas.getByText('Jamón de la abuela and Food that no longer exists')).toBeVisible();
     await expect(canvas.getByText(/the density is not known/)).toBeVisible();
   },

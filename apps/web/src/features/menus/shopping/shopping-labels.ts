@@ -1,5 +1,5 @@
 import type { ShoppingItem, ShoppingList } from '@healzy/api/menus';
-import { foodName, measureName } from '@healzy/domain/foods';
+import { foodName, isJustEnough, measureName, nameOfBought, sizeOfPurchase } from '@healzy/domain/foods';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
@@ -10,8 +10,20 @@ export function useShoppingLines({ aisles, unweighed }: Pick<ShoppingList, 'aisl
   const formats = useFormats();
   const language = useLanguage();
   const number = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1);
-  const amountOf = ({ amount, unit, household, isDensityAssumed }: ShoppingItem): string => {
+  const amountOf = (item: ShoppingItem): string => {
+    const { amount, unit, household, purchase, isDensityAssumed } = item;
     const exact = `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+    if (purchase !== null) {
+      const measured = sizeOfPurchase(purchase);
+      const size =
+        measured &&
+        t(`shopping.measure.${measured.unit}`, {
+          formatted: formats.number(measured.amount, Number.isInteger(measured.amount) ? 0 : 2),
+        });
+      const { unit: sold, count } = purchase;
+      const buy = t(`shopping.buy.${sold}`, { count, formatted: formats.number(count), size });
+      return isJustEnough(purchase, item) ? buy : t('shopping.needs', { buy, exact });
+    }
     if (household === null) return exact;
     const portion = measureName(household, language);
     return `${exact} (${t('shopping.household', { formatted: number(household.count), portion })})`;
@@ -21,7 +33,9 @@ export function useShoppingLines({ aisles, unweighed }: Pick<ShoppingList, 'aisl
   return {
     aisles: aisles.map(({ aisle, items }) => ({
       aisle: t(`aisle.${aisle}`),
-      lines: items.map((item) => ({ food: foodName(item, language), amount: amountOf(item) })).sort(byName),
+      lines: items
+        .map((item) => ({ food: nameOfBought(item, language), amount: amountOf(item) }))
+        .sort(byName),
     })),
     unknown: unweighed.map((food) => foodName(food, language) || t('gone')),
     hasAssumedDensity: aisles.some(({ items }) => items.some(({ isDensityAssumed }) => isDensityAssumed)),

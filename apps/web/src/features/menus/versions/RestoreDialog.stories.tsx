@@ -1,4 +1,4 @@
-import { EMPTY_MEAL, type VersionedPlan } from '@healzy/domain/menus';
+import { EMPTY_MEAL, emptyMenu, type Menu, type MenuMeal, type VersionedPlan } from '@healzy/domain/menus';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../../app/story-decorators.tsx';
@@ -16,15 +16,10 @@ function Sample(props: Omit<RestoreDialogProps, 'labels' | 'foods'>) {
 const before = SAMPLE_FIGURES.plan as VersionedPlan;
 const { milk, yoghurt } = SAMPLE_FOODS;
 const meal = (foodId: string) => ({ ...EMPTY_MEAL, foods: [{ foodId, portions: 1 }] });
-const change = {
-  at: { week: 0, day: 0, meal: 'BREAKFAST' },
-  before: meal(milk.id),
-  after: meal(yoghurt.id),
-  foods: [
-    { foodId: milk.id, before: 1, after: null },
-    { foodId: yoghurt.id, before: null, after: 1 },
-  ],
-} as const;
+const menuOf = (BREAKFAST: MenuMeal): Menu => ({
+  weeks: emptyMenu(1).weeks.map(([monday, ...others]) => [{ ...monday!, BREAKFAST }, ...others]),
+});
+const menus = { before: menuOf(meal(milk.id)), after: menuOf(meal(yoghurt.id)) };
 
 const meta = {
   title: 'App/RestoreDialog',
@@ -41,7 +36,7 @@ const meta = {
       energy: { kcal: 1800, source: 'TYPED', on: '2026-11-26' },
     },
     keptStart: '2026-11-02',
-    changes: [change],
+    menus,
     eaten: 2,
     onRestore: fn(),
     onClose: fn(),
@@ -64,7 +59,8 @@ export const Difference: Story = {
     await expect(
       dialog.getByText(/^The version started on .*, which is over: the plan starts on .*, as it does now\.$/),
     ).toBeVisible();
-    await expect(dialog.getByText(/^Out: Whole milk/)).toBeVisible();
+    await expect(dialog.getByText('Whole milk')).toBeVisible();
+    await expect(dialog.getByText('Plain yoghurt')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await expect(args.onRestore).toHaveBeenCalledOnce();
   },
@@ -82,7 +78,7 @@ export const Kept: Story = {
 
 export const Same: Story = {
   name: 'Says so when the plan is like that already',
-  args: { after: before, changes: [], keptStart: null, eaten: 0 },
+  args: { after: before, menus: { before: menus.before, after: menus.before }, keptStart: null, eaten: 0 },
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText('The plan and its menus are like this already.')).toBeVisible();

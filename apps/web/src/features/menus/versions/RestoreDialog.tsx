@@ -1,23 +1,20 @@
 import {
   basisChanges,
   basisOf,
+  menuDifference,
   NOTHING_EXCLUDED,
-  type MealChange,
+  type Menu,
   type VersionedPlan,
 } from '@healzy/domain/menus';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
-import { List } from '@healzy/ui/components/List';
 import { Heading, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { MealDifference } from '../fill/MealDifference.tsx';
+import { MenuComparison } from '../compare/MenuComparison.tsx';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import { useBasisSentence } from '../recalculate/useBasisSentence.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
-
-/** Meals that are named one by one; the others are counted. */
-const NAMED = 60;
 
 export interface RestoreDialogProps {
   /** Of the version. */
@@ -26,7 +23,7 @@ export interface RestoreDialogProps {
   after: VersionedPlan;
   /** The version's start, where it is over and cannot be restored. */
   keptStart: string | null;
-  changes: readonly MealChange[];
+  menus: { before: Menu; after: Menu };
   /** Meals that stay because they were eaten. */
   eaten: number;
   labels: MenuLabels;
@@ -42,7 +39,7 @@ export function RestoreDialog({
   before,
   after,
   keptStart,
-  changes,
+  menus,
   eaten,
   labels,
   foods,
@@ -62,11 +59,12 @@ export function RestoreDialog({
     ...changed(t('row.weeks'), weeks(before), weeks(after)),
     ...basisChanges(basisOf(before, NOTHING_EXCLUDED), basisOf(after, NOTHING_EXCLUDED)).map(basisSentence),
   ];
-  const isSame = data.length + changes.length === 0;
+  const changes = menuDifference(menus.before, menus.after).length;
+  const isSame = data.length + changes === 0;
   return (
     <Dialog
       title={t('restore.title', { name })}
-      size="large"
+      size="full"
       onClose={onClose}
       actions={(close) => (
         <>
@@ -99,22 +97,16 @@ export function RestoreDialog({
             </Stack>
           </Stack>
         )}
-        {changes.length > 0 && (
-          <Stack gap="xs">
-            <Heading level={3}>{t('restore.meals', { count: changes.length })}</Heading>
-            <List
-              label={t('restore.meals', { count: changes.length })}
-              items={changes.slice(0, NAMED).map((change) => ({
-                id: JSON.stringify(change.at),
-                title: labels.place(change.at),
-                meta: <MealDifference change={change} labels={labels} foods={foods} />,
-              }))}
+        {changes > 0 && (
+          <Stack gap="md">
+            <Heading level={3}>{t('restore.meals', { count: changes })}</Heading>
+            <MenuComparison
+              {...menus}
+              names={{ before: t('restore.now'), after: t('restore.version') }}
+              labels={labels}
+              foods={foods}
+              level={4}
             />
-            {changes.length > NAMED && (
-              <Text as="p" tone="muted">
-                {t('restore.more', { count: changes.length - NAMED })}
-              </Text>
-            )}
           </Stack>
         )}
       </Stack>

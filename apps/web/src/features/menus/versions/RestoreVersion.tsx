@@ -8,7 +8,6 @@ import {
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { hasCode } from '@healzy/api/runtime';
 import {
-  menuDifference,
   restoredMenus,
   restoredPlan,
   versionedPlan,
@@ -101,7 +100,7 @@ export function RestoreVersion({ plan, version, today, onClose }: RestoreVersion
         before={versionedPlan(plan as VersionedPlan)}
         after={after}
         keptStart={kept.startDate === after.startDate ? null : kept.startDate}
-        changes={menuDifference(menu.before, menu.after)}
+        menus={menu}
         eaten={menu.eaten}
         labels={menuLabels}
         foods={index}
