@@ -6,6 +6,7 @@ export * from './cited-text.ts';
 export * from './result.ts';
 export * from './decimals.ts';
 export * from './duration.ts';
+export * from './elapsed.ts';
 export * from './glucose-units.ts';
 export * from './local-dates.ts';
 export * from './zones.ts';
