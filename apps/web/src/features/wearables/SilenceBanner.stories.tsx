@@ -28,7 +28,10 @@ function Connection({
             devices: [...devices],
             zone: 'Europe/Madrid',
           }}
-          patient={{ phone: '+34 600 000 000', email: 'ana@correo.example' }}
+          patient={{
+            phone: '+34 600 000 000',
+            email: 'ana.maria.fernandez-santamaria@hospital-universitario.example',
+          }}
         />
         <WearablesCard patient={{ id: 'ana' }} summary={{ wearable: summary }} />
       </Stack>
@@ -65,6 +68,9 @@ export const Silent: Story = {
       'href',
       'tel:+34600000000',
     );
+    // An address would break in the middle on a phone: it is said, and not shown.
+    const mail = canvas.getByRole('link', { name: /^Write an e-mail: ana\.maria/ });
+    await expect(mail).toHaveTextContent(/^Write an e-mail$/);
     await expect(canvas.getByRole('link', { name: /Latest data/ })).toHaveAttribute(
       'href',
       '/patient/ana/follow-up',

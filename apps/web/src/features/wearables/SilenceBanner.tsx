@@ -40,7 +40,11 @@ export function SilenceBanner({
         </Text>
         <Inline gap="md">
           {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('silence.call', { phone })}</Link>}
-          {email && <Link href={`mailto:${email}`}>{t('silence.write', { email })}</Link>}
+          {email && (
+            <Link href={`mailto:${email}`} aria-label={`${t('silence.write')}: ${email}`}>
+              {t('silence.write')}
+            </Link>
+          )}
         </Inline>
       </Stack>
     </Banner>
