@@ -21,6 +21,7 @@ export * from './allergens.ts';
 export * from './brand.ts';
 export * from './brand-hues.ts';
 export * from './search-key.ts';
+export * from './near-words.ts';
 export * from './record-fields.ts';
 export * from './uuid.ts';
 export * from './mark.ts';
