@@ -20,7 +20,7 @@ export interface NameSearch {
 }
 
 /** Names that are searched, as `x.search_key`, of the account `$1`. */
-export type SearchedNames = string;
+type SearchedNames = string;
 
 const NONE: NameSearch = { begins: null, words: [], alike: [] };
 
