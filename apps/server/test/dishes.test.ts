@@ -38,6 +38,17 @@ const codesOf = (body: { details?: { fields?: { path: string; code: string }[] }
   body.details?.fields?.map(({ path, code }) => `${path} ${code}`);
 
 describe('the dishes that come with the product', () => {
+  it.each([
+    ['lentajas', /lentejas/i],
+    ['merlusa', /merluza/i],
+    ['lenteja', /lenteja/i],
+    ['verduras', /verdura/i],
+  ])('are found by %s, though it is mistyped or of the other number', async (text, meant) => {
+    const found = await search({ search: text });
+    expect(found.total).toBeGreaterThan(0);
+    for (const name of names(found)) expect(name).toMatch(meant);
+  });
+
   it('are those of the list, found without accents, by any word, the nearest first', async () => {
     const { length } = JSON.parse(
       readFileSync(new URL('../../../scripts/foods/dishes.json', import.meta.url), 'utf8'),

@@ -41,6 +41,56 @@ describe('the list of foods', () => {
     expect(names(await search('zz%'))).toEqual([]);
   });
 
+  it.each([
+    ['merlusa', 'merluza'],
+    ['lentajas', 'lenteja'],
+    ['verenjena', 'berenjena'],
+    ['uevos', 'huevo'],
+    ['serbesa', 'cerveza'],
+    ['chiken', 'chicken'],
+    ['spinich', 'spinach'],
+    ['merlusa crud', 'merluza crud'],
+  ])('takes %s for %s, and finds nothing else', async (text, meant) => {
+    const found = names(await search(text, { limit: '100' }));
+    expect(found).not.toEqual([]);
+    expect(names(await search(meant, { limit: '100' }))).toEqual(expect.arrayContaining(found));
+  });
+
+  it('finds plurals by singulars and singulars by plurals, what was written first', async () => {
+    await add(food('Nuez grilla de prueba', { nameEn: 'Trial grilla one' }));
+    await add(food('Nueces grilla de prueba', { nameEn: 'Trial grilla two' }));
+    expect(names(await search('nueces grilla'))).toEqual([
+      'Nueces grilla de prueba',
+      'Nuez grilla de prueba',
+    ]);
+    expect(names(await search('nuez grilla'))).toEqual(['Nuez grilla de prueba', 'Nueces grilla de prueba']);
+    const plurals = names(await search('tomates'));
+    expect(plurals.some((name) => /^Tomate\b/.test(name))).toBe(true);
+  });
+
+  it('never lets a guess hide or come before what was written', async () => {
+    // A word between two others: it is a name itself, so that neither of them is meant.
+    await add(food('Merluja de prueba', { nameEn: 'Trial fish' }));
+    expect(names(await search('merluja'))).toEqual(['Merluja de prueba']);
+    expect(names(await search('merlusa'))).not.toContain('Merluja de prueba');
+    // What has no name near it is not found at all.
+    expect((await search('xilofono')).total).toBe(0);
+    expect((await search('12345')).total).toBe(0);
+  });
+
+  it('keeps a guess over the pages of its list', async () => {
+    const query = { limit: '3', language: 'es' };
+    const all = names(await search('lentajas', { limit: '50' }));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await search('lentajas', { ...query, ...(cursor ? { cursor } : {}) });
+      seen.push(...names(page));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(all);
+  });
+
   it('pages through everything once, in the order of a language', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -279,6 +329,7 @@ describe('an account with 20,000 foods', () => {
       'le',
       'tomate 12',
       'salmon',
+      'merlusa',
     ]) {
       const { status, body } = await bed.call('listFoods', {
         as: people.specialist,

@@ -247,6 +247,7 @@ describe('the state of a patient’s wearables', () => {
     const summary = await bed.call('getPatientSummary', { as: as(), path: { patientId } });
     expect(summary.body.wearable).toEqual({
       state: 'SILENT',
+      silentSince: '2026-03-01T07:10:00.000Z',
       lastOn: '2026-03-01',
       sources: ['Reloj'],
     });

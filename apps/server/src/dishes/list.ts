@@ -1,8 +1,8 @@
 import type { DishSummary } from '@healzy/api/schema';
 import { handler } from '../http/calls.ts';
 import type { QueryOf } from '../http/contract.ts';
-import { keysetColumn, pageOf, searchPatterns, type Placed } from '../http/paging.ts';
-import { beginningWith, nearness, searched } from '../foods/name-search.ts';
+import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
+import { isNamed, nameSearch, nearness, type NameSearch } from '../foods/name-search.ts';
 import {
   ALL_DISHES,
   DISH_COLUMNS,
@@ -32,10 +32,12 @@ const isFor = (restrictions: string): string =>
     WHERE NOT coalesce(${restrictions} <@ coalesce(p.free_of, f.free_of), false))`;
 
 /** The conditions of a list, and what it is sorted by; a condition without a value is left out of the statement. */
-function questionOf(query: QueryOf<'listDishes'>, bind: (value: unknown, type: string) => string) {
-  const search = searched(query.search);
+function questionOf(
+  query: QueryOf<'listDishes'>,
+  search: NameSearch,
+  bind: (value: unknown, type: string) => string,
+) {
   const key = query.language === 'en' ? 'x.key_en' : 'x.key_es';
-  const begins = beginningWith(search);
   const is = (value: unknown, type: string, condition: (bound: string) => string): string =>
     value === undefined ? 'true' : condition(bind(value, type));
   const where = [
@@ -44,20 +46,21 @@ function questionOf(query: QueryOf<'listDishes'>, bind: (value: unknown, type: s
     is(query.suitableFor, 'text[]', isFor),
     is(query.maxMinutes, 'integer', (bound) => `x.minutes <= ${bound}`),
     is(query.origin, 'text', (bound) => `x.origin = ${bound}`),
-    ...searchPatterns(search).map((pattern) => `x.search_key LIKE ${bind(pattern, 'text')}`),
+    ...isNamed(search, bind),
   ].join(' AND ');
   const isDescending = query.sort === '-name';
-  const by = begins === null || isDescending ? key : `${nearness(key, bind(begins, 'text'))} || ${key}`;
+  const by = search.begins === null || isDescending ? key : `${nearness(search, key, bind)} || ${key}`;
   return { where, by, isDescending };
 }
 
 export const listDishes = handler('listDishes', async ({ caller: { accountId }, query }, sql) => {
   const { limit: _limit, cursor: _cursor, ...asked } = query;
+  const search = await nameSearch(sql, accountId, query.search, ALL_DISHES);
   let total = 0;
   const page = await pageOf<DishRow>(query, ['dishes', asked], async (after, limit) => {
     const values: unknown[] = [accountId];
     const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const { where, by, isDescending } = questionOf(query, bind);
+    const { where, by, isDescending } = questionOf(query, search, bind);
     const direction = isDescending ? 'DESC' : 'ASC';
     const beyond =
       after === null

@@ -2,7 +2,7 @@ import type { FoodSummary } from '@healzy/api/schema';
 import type { Sql } from '../db/database.ts';
 import { handler } from '../http/calls.ts';
 import type { QueryOf } from '../http/contract.ts';
-import { keysetColumn, pageOf, searchPatterns, type Placed } from '../http/paging.ts';
+import { keysetColumn, pageOf, type Placed } from '../http/paging.ts';
 import {
   ALL_FOODS,
   FOOD_COLUMNS,
@@ -15,7 +15,7 @@ import {
   storedFood,
   type FoodRow,
 } from './food-rows.ts';
-import { beginningWith, nearness, searched } from './name-search.ts';
+import { isNamed, nameSearch, nearness, type NameSearch } from './name-search.ts';
 
 function toSummary(row: FoodRow): FoodSummary {
   const food = storedFood(row);
@@ -44,10 +44,8 @@ function toSummary(row: FoodRow): FoodSummary {
 type ListQuery = QueryOf<'listFoods'>;
 
 /** The conditions of a list, and what it is sorted by; a condition without a value is left out of the statement. */
-function questionOf(query: ListQuery, bind: (value: unknown, type: string) => string) {
-  const search = searched(query.search);
+function questionOf(query: ListQuery, search: NameSearch, bind: (value: unknown, type: string) => string) {
   const key = query.language === 'en' ? 'x.key_en' : 'x.key_es';
-  const begins = beginningWith(search);
   const is = (value: unknown, type: string, condition: (bound: string) => string): string =>
     value === undefined ? 'true' : condition(bind(value, type));
   const where = [
@@ -58,10 +56,10 @@ function questionOf(query: ListQuery, bind: (value: unknown, type: string) => st
     is(query.tier, 'integer[]', (bound) => `x.tier = ANY (${bound})`),
     is(query.isActive, 'boolean', (bound) => `${IS_ACTIVE} = ${bound}`),
     is(query.isFavourite, 'boolean', (bound) => `${IS_FAVOURITE} = ${bound}`),
-    ...searchPatterns(search).map((pattern) => `x.search_key LIKE ${bind(pattern, 'text')}`),
+    ...isNamed(search, bind),
   ].join(' AND ');
   const isDescending = query.sort === '-name';
-  const by = begins === null || isDescending ? key : `${nearness(key, bind(begins, 'text'))} || ${key}`;
+  const by = search.begins === null || isDescending ? key : `${nearness(search, key, bind)} || ${key}`;
   return { where, by, isDescending };
 }
 
@@ -83,11 +81,12 @@ export async function foodsFound(
   isWanted: Condition = () => 'true',
 ): Promise<{ items: FoodRow[]; nextCursor: string | null; total: number }> {
   const { limit: _limit, cursor: _cursor, ...asked } = query;
+  const search = await nameSearch(sql, accountId, query.search, FOODS_ALONE);
   let total = 0;
   const page = await pageOf<FoodRow>(query, [...identity, asked], async (after, limit) => {
     const values: unknown[] = [accountId];
     const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const { where, by, isDescending } = questionOf(query, bind);
+    const { where, by, isDescending } = questionOf(query, search, bind);
     const direction = isDescending ? 'DESC' : 'ASC';
     const isOfSettings = query.isActive !== undefined || query.isFavourite !== undefined;
     const beyond =

@@ -1,6 +1,6 @@
 import type { WearableDevice, Wearables } from '@healzy/api/schema';
 import { sourceRank } from '@healzy/domain/wearables';
-import { deviceState, joinedSpansOf, wearableState } from '@healzy/domain/wearables/delivery';
+import { deviceState, joinedSpansOf, silentSince, wearableState } from '@healzy/domain/wearables/delivery';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { handler } from '../http/calls.ts';
@@ -23,6 +23,7 @@ export const toDevice = (row: DeviceRow, now: Date): WearableDevice => ({
   name: row.name,
   choices: row.choices,
   state: deviceState(row, now),
+  silentSince: silentSince([row], now),
   createdAt: row.createdAt,
   lastAt: row.lastCallAt,
   records: row.records,
@@ -64,6 +65,7 @@ async function readWearables(
   const isOpen = link !== undefined && Date.parse(link.expiresAt) > now.getTime();
   return {
     state: wearableState(devices, sources.length > 0, now),
+    silentSince: silentSince(devices, now),
     lastOn,
     zone: await patientZone(sql, patient.patientId),
     canEdit,

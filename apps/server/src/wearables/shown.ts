@@ -6,7 +6,7 @@ import type { PatientFilterSources } from '../contributions/patient-filters.ts';
 import type { SummaryReader } from '../contributions/summary.ts';
 import { ofPatient, type TimelineSources } from '../contributions/timeline.ts';
 import { milliseconds, type WorklistSources } from '../contributions/worklist.ts';
-import { wearableState } from '@healzy/domain/wearables/delivery';
+import { silentSince, wearableState } from '@healzy/domain/wearables/delivery';
 import { deliveriesOf } from './overview.ts';
 
 const { silentAfterHours, lostAfterDays } = WEARABLE_LIMITS;
@@ -101,5 +101,11 @@ export const timeline = {
 export const readWearableLine: SummaryReader<'wearable'> = async ({ sql, accountId, patientId, now }) => {
   const { devices, sources, lastOn } = await deliveriesOf(sql, { accountId, patientId });
   const state = wearableState(devices, sources.length > 0, now);
-  return state === 'NONE' ? null : { state, lastOn, sources: sources.map(({ source }) => source) };
+  if (state === 'NONE') return null;
+  return {
+    state,
+    silentSince: silentSince(devices, now),
+    lastOn,
+    sources: sources.map(({ source }) => source),
+  };
 };

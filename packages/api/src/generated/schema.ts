@@ -7250,9 +7250,15 @@ export interface components {
          * @enum {string}
          */
         WearableState: "CONNECTED" | "SILENT" | "LOST" | "FILES" | "NONE";
+        /**
+         * Format: date-time
+         * @description While it is SILENT or LOST, the end of the last record of its devices; null while one of them delivers, and where none ever did.
+         */
+        SilentSince: string | null;
         /** @description What wearables deliver of a patient, in a line. */
         PatientWearable: {
             state: components["schemas"]["WearableState"];
+            silentSince: components["schemas"]["SilentSince"];
             /** @description The day of the last record. */
             lastOn: components["schemas"]["LocalDate"] | null;
             sources: string[];
@@ -12298,6 +12304,7 @@ export interface components {
             name: string;
             choices: components["schemas"]["WearableChoice"][];
             state: components["schemas"]["WearableState"];
+            silentSince: components["schemas"]["SilentSince"];
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -12354,6 +12361,7 @@ export interface components {
         };
         Wearables: {
             state: components["schemas"]["WearableState"];
+            silentSince: components["schemas"]["SilentSince"];
             /** @description The day of the last record, on the clock of its recording. A diary often knows no hour. */
             lastOn: components["schemas"]["LocalDate"] | null;
             /** @description IANA zone of the patient. */
@@ -13324,6 +13332,7 @@ export type FollowUpAdherence = components['schemas']['FollowUpAdherence'];
 export type FollowUpPlanSummary = components['schemas']['FollowUpPlanSummary'];
 export type SinceLastVisit = components['schemas']['SinceLastVisit'];
 export type WearableState = components['schemas']['WearableState'];
+export type SilentSince = components['schemas']['SilentSince'];
 export type PatientWearable = components['schemas']['PatientWearable'];
 export type PatientRecordSummary = components['schemas']['PatientRecordSummary'];
 export type TimelineTopic = components['schemas']['TimelineTopic'];

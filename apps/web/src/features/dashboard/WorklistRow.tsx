@@ -1,4 +1,5 @@
 import type { WorklistLine } from '@healzy/api/dashboard';
+import { elapsedSince } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
 import { Box, Icon, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { Check, Undo2 } from 'lucide-react';
@@ -72,8 +73,6 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
   );
 }
 
-const HOUR_MS = 3_600_000;
-
 /** The text of a line: who, what, since when and what to do; `now` is when it was read. */
 function useLineLabels(line: WorklistLine, now: number) {
   const { t } = useTranslation('dashboard');
@@ -82,10 +81,8 @@ function useLineLabels(line: WorklistLine, now: number) {
   const findingText = useFindingText();
   const language = useLanguage();
   const elapsed = (since: string) => {
-    const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
-    return hours < 48
-      ? t('elapsed.hours', { count: hours })
-      : t('elapsed.days', { count: Math.floor(hours / 24) });
+    const { unit, count } = elapsedSince(since, now);
+    return t(`elapsed.${unit}`, { count });
   };
   return {
     who: fullName(line.patient),

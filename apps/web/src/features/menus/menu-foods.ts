@@ -9,7 +9,7 @@ import {
   type FoodLookup,
   type MenuFoodFacts,
 } from '@healzy/domain/menus';
-import { searchKey } from '@healzy/domain/shared';
+import { nearWords, searchKey, wordForms } from '@healzy/domain/shared';
 
 /** The foods that menus of a plan can be made of, by id and in the order in which they are offered. */
 export interface MenuFoodIndex {
@@ -81,15 +81,36 @@ export function menuFoodIndex(
   };
 }
 
-/** Foods of which every word of the search begins a word, without accents; names that begin with it come first. */
+/** What each word of a search means: itself, its other number, and where no food has either, the nearest words there are. */
+function meantBy(words: readonly string[], keys: MenuFoodIndex['keys']): string[][] {
+  const padded = keys.map(({ key }) => ` ${key.replace(/[^\p{L}\p{N}]+/gu, ' ')} `);
+  return words.map((word) => {
+    const own = [` ${word}`, ...wordForms(word).map((form) => ` ${form} `)];
+    if (padded.some((key) => own.some((each) => key.includes(each)))) return own;
+    const all = new Set(padded.flatMap((key) => key.split(' ')));
+    return [
+      ...own,
+      ...nearWords(word, all)
+        .flatMap((near) => [near, ...wordForms(near)])
+        .map((near) => ` ${near} `),
+    ];
+  });
+}
+
+/**
+ * Foods of which every word of the search begins a word, without accents, or is meant by it; names that begin with it come
+ * first, and what is only meant last.
+ */
 export function searchFoods({ keys }: MenuFoodIndex, search: string, limit: number): string[] {
   const words = searchKey(search).split(' ').filter(Boolean);
   if (words.length === 0) return keys.slice(0, limit).map(({ id }) => id);
   const found: { id: string; rank: number }[] = [];
+  const meant = meantBy(words, keys);
   for (const { id, key } of keys) {
-    const padded = ` ${key}`;
-    if (words.every((word) => padded.includes(` ${word}`)))
-      found.push({ id, rank: key.startsWith(words[0] ?? '') ? 0 : 1 });
+    const padded = ` ${key.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    if (!meant.every((ways) => ways.some((way) => padded.includes(way)))) continue;
+    const isExact = meant.every(([own]) => padded.includes(own!));
+    found.push({ id, rank: !isExact ? 2 : key.startsWith(words[0]!) ? 0 : 1 });
   }
   return found
     .sort((one, other) => one.rank - other.rank)

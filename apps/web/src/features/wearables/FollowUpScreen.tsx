@@ -54,7 +54,7 @@ export function FollowUpScreen() {
                 onChange={(next) => setParameters({ view: next })}
                 options={VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
               />
-              <WearableStatePill state={data.state} />
+              <WearableStatePill of={data} zone={data.zone} />
               {data.lastOn !== null && (
                 <Text tone="muted">{t('last', { on: formats.day(data.lastOn) })}</Text>
               )}

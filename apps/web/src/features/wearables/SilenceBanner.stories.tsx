@@ -7,7 +7,8 @@ import { WATCH } from './sample-wearables.ts';
 import { SilenceBanner } from './SilenceBanner.tsx';
 import { WearablesCard, type WearablesCardProps } from './WearablesCard.tsx';
 
-const SILENT = { ...WATCH, state: 'SILENT' as const };
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const SILENT = { ...WATCH, state: 'SILENT' as const, silentSince: ago(5 * 24 + 1) };
 
 /** On the pages of the daily life, and the line of the record. */
 function Connection({
@@ -21,8 +22,16 @@ function Connection({
     <MemoryRouter>
       <Stack gap="lg">
         <SilenceBanner
-          wearables={{ state: summary?.state ?? 'CONNECTED', devices: [...devices], zone: 'Europe/Madrid' }}
-          patient={{ phone: '+34 600 000 000', email: 'ana@correo.example' }}
+          wearables={{
+            state: summary?.state ?? 'CONNECTED',
+            silentSince: summary?.silentSince ?? null,
+            devices: [...devices],
+            zone: 'Europe/Madrid',
+          }}
+          patient={{
+            phone: '+34 600 000 000',
+            email: 'ana.maria.fernandez-santamaria@hospital-universitario.example',
+          }}
         />
         <WearablesCard patient={{ id: 'ana' }} summary={{ wearable: summary }} />
       </Stack>
@@ -37,7 +46,12 @@ const meta = {
   loaders: [messages('wearables')],
   args: {
     devices: [SILENT],
-    summary: { state: 'SILENT', lastOn: '2026-03-09', sources: ['Apple Watch', 'iPhone'] },
+    summary: {
+      state: 'SILENT',
+      silentSince: SILENT.silentSince,
+      lastOn: '2026-03-09',
+      sources: ['Apple Watch', 'iPhone'],
+    },
   },
 } satisfies Meta<typeof Connection>;
 
@@ -48,11 +62,15 @@ export const Silent: Story = {
   name: 'A silent device is named, with its last data and a way to call',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('“Reloj de Ana” sends no data')).toBeVisible();
-    await expect(canvas.getByText(/not counted as zero/)).toBeVisible();
+    await expect(canvas.getByText(/^Latest data 5 days ago: .*not counted as zero/)).toBeVisible();
+    await expect(canvas.getByText(/^No data for 5 days \([A-Z][a-z]+ \d+, \d{4}\)$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Call +34 600 000 000' })).toHaveAttribute(
       'href',
       'tel:+34600000000',
     );
+    // An address would break in the middle on a phone: it is said, and not shown.
+    const mail = canvas.getByRole('link', { name: /^Write an e-mail: ana\.maria/ });
+    await expect(mail).toHaveTextContent(/^Write an e-mail$/);
     await expect(canvas.getByRole('link', { name: /Latest data/ })).toHaveAttribute(
       'href',
       '/patient/ana/follow-up',
@@ -60,11 +78,23 @@ export const Silent: Story = {
   },
 };
 
+export const SilentForHours: Story = {
+  name: 'Up to three days are told in hours',
+  args: {
+    devices: [{ ...SILENT, silentSince: ago(50.5) }],
+    summary: { state: 'SILENT', silentSince: ago(50.5), lastOn: '2026-03-09', sources: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No data for 50 h \(/)).toBeVisible();
+    await expect(canvas.getByText(/^Latest data 50 h ago/)).toBeVisible();
+  },
+};
+
 export const NeverDelivered: Story = {
   name: 'One that never delivered is said to be so',
   args: {
     devices: [{ ...WATCH, state: 'LOST', lastAt: null }],
-    summary: { state: 'LOST', lastOn: null, sources: [] },
+    summary: { state: 'LOST', silentSince: null, lastOn: null, sources: [] },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data has arrived yet.')).toBeVisible();

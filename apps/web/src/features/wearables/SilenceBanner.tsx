@@ -4,25 +4,23 @@ import { Banner } from '@healzy/ui/components/Banner';
 import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { useSilenceText } from './useSilenceText.ts';
 
 export interface SilenceBannerProps {
-  wearables: Pick<Wearables, 'state' | 'devices' | 'zone'>;
+  wearables: Pick<Wearables, 'state' | 'silentSince' | 'devices' | 'zone'>;
   patient: Pick<Patient, 'phone' | 'email'>;
 }
 
 /** Devices that should deliver and do not, since when, and how to reach the patient; nothing while one of them does. */
 export function SilenceBanner({
-  wearables: { state, devices, zone },
+  wearables: { state, silentSince, devices, zone },
   patient: { phone, email },
 }: SilenceBannerProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
+  const silenceText = useSilenceText();
   if (state !== 'SILENT' && state !== 'LOST') return null;
   const silent = devices.filter(({ revokedAt }) => revokedAt === null);
-  const lastAt = silent
-    .flatMap((device) => device.lastAt ?? [])
-    .sort()
-    .at(-1);
   return (
     <Banner
       tone="warning"
@@ -33,13 +31,20 @@ export function SilenceBanner({
     >
       <Stack gap="xs">
         <Text>
-          {lastAt === undefined
+          {silentSince === null
             ? t('silence.never')
-            : t('silence.until', { at: formats.recentDateTime(lastAt, zone) })}
+            : t('silence.until', {
+                ago: silenceText(silentSince),
+                at: formats.recentDateTime(silentSince, zone),
+              })}
         </Text>
         <Inline gap="md">
           {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('silence.call', { phone })}</Link>}
-          {email && <Link href={`mailto:${email}`}>{t('silence.write', { email })}</Link>}
+          {email && (
+            <Link href={`mailto:${email}`} aria-label={`${t('silence.write')}: ${email}`}>
+              {t('silence.write')}
+            </Link>
+          )}
         </Inline>
       </Stack>
     </Banner>

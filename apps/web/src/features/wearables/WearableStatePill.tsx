@@ -1,6 +1,9 @@
 import type { WearableState } from '@healzy/api/wearables';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/formats.ts';
+import { useOwnZone } from '../../state/session.ts';
+import { useSilenceText } from './useSilenceText.ts';
 
 const TONES: Record<WearableState, StatusPillProps['tone']> = {
   CONNECTED: 'success',
@@ -10,8 +13,21 @@ const TONES: Record<WearableState, StatusPillProps['tone']> = {
   NONE: 'neutral',
 };
 
-/** Whether data comes in. */
-export function WearableStatePill({ state }: { state: WearableState }) {
+export interface WearableStatePillProps {
+  of: { state: WearableState; silentSince: string | null };
+  /** The clock of the patient, where it is known. */
+  zone?: string;
+}
+
+/** Whether data comes in, and since when it does not. */
+export function WearableStatePill({ of: { state, silentSince }, zone }: WearableStatePillProps) {
   const { t } = useTranslation('wearables');
-  return <StatusPill tone={TONES[state]} label={t(`state.${state}`)} />;
+  const formats = useFormats();
+  const ownZone = useOwnZone();
+  const silenceText = useSilenceText();
+  const label =
+    state === 'SILENT' && silentSince !== null
+      ? t('silence.state', { ago: silenceText(silentSince), on: formats.date(silentSince, zone ?? ownZone) })
+      : t(`state.${state}`);
+  return <StatusPill tone={TONES[state]} label={label} />;
 }

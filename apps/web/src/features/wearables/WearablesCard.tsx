@@ -16,10 +16,7 @@ export function WearablesCard({ patient, summary: { wearable } }: WearablesCardP
   const { t } = useTranslation('wearables');
   const formats = useFormats();
   return (
-    <Card
-      title={t('record.title')}
-      actions={wearable !== null && <WearableStatePill state={wearable.state} />}
-    >
+    <Card title={t('record.title')} actions={wearable !== null && <WearableStatePill of={wearable} />}>
       {wearable === null ? (
         <Text tone="muted">{t('record.none')}</Text>
       ) : (

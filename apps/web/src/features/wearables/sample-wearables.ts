@@ -6,6 +6,7 @@ export const WATCH: WearableDevice = {
   name: 'Reloj de Ana',
   choices: ['STEPS', 'SLEEP'],
   state: 'CONNECTED',
+  silentSince: null,
   createdAt: '2026-02-01T10:00:00.000Z',
   lastAt: '2026-03-09T07:30:00.000Z',
   records: 12_034,
@@ -36,6 +37,7 @@ export const IMPORTED: WearableImport = {
 /** For stories: all there is of a patient. */
 export const SAMPLE_WEARABLES: Wearables = {
   state: 'CONNECTED',
+  silentSince: null,
   lastOn: '2026-03-09',
   zone: 'Europe/Madrid',
   canEdit: true,

@@ -8,6 +8,7 @@ import {
   lastEnd,
   mergeRecords,
   recordBlocks,
+  silentSince,
   sourceSpans,
   toStored,
   wearableState,
@@ -170,6 +171,16 @@ describe('the state of wearables', () => {
   ])('of a device whose last record ended at %s is %s', (last, state) => {
     expect(deviceState(device(last), now)).toBe(state);
     expect(deviceState(device(last, '2026-03-15T11:30:00Z'), now)).toBe('NONE');
+  });
+
+  it('is silent since the last record of those that are not revoked, and only while none delivers', () => {
+    const [older, newer] = [device('2026-03-10T00:00:00Z'), device('2026-03-12T00:00:00.500Z')];
+    const revoked = device('2026-03-15T11:00:00Z', '2026-03-15T11:30:00Z');
+    expect(silentSince([older, newer, device(null), revoked], now)).toBe('2026-03-12T00:00:00.500Z');
+    expect(silentSince([older, device('2026-03-15T11:00:00Z')], now)).toBeNull();
+    expect(silentSince([device('2026-01-01T00:00:00Z')], now)).toBe('2026-01-01T00:00:00Z');
+    expect(silentSince([device(null)], now)).toBeNull();
+    expect(silentSince([], now)).toBeNull();
   });
 
   it('is that of the best device, and of files alone without one', () => {

@@ -31,3 +31,19 @@ export function wearableState(
   const states = devices.map((device) => deviceState(device, now));
   return BEST.find((state) => states.includes(state)) ?? (hasRecords ? 'FILES' : 'NONE');
 }
+
+/**
+ * When the devices that are not revoked last had something to tell, while none of them delivers; null where one does, and
+ * where none ever did.
+ */
+export function silentSince(devices: readonly DeliveringDevice[], now: Date): string | null {
+  const state = wearableState(devices, false, now);
+  if (state !== 'SILENT' && state !== 'LOST') return null;
+  return devices
+    .filter(({ revokedAt }) => revokedAt === null)
+    .reduce<string | null>(
+      (last, { lastRecordAt: at }) =>
+        at === null || (last !== null && Date.parse(at) <= Date.parse(last)) ? last : at,
+      null,
+    );
+}

@@ -4,6 +4,7 @@ import { fitbitNights, fitbitStudy } from './fitbit.ts';
 import { garminActivities } from './garmin.ts';
 import type { WearableTextFormat, WearableTextOptions, WearableTextResult } from './result.ts';
 import { samsungHeartRates, samsungSleep, samsungSteps, samsungWorkouts } from './samsung.ts';
+import type { SamsungDayBins } from './samsung-bins.ts';
 import { HeadedTable, tableRows, type TableRow } from './table.ts';
 import { googleFitDays, whoopCycles } from './tables.ts';
 import { LocalClock } from './values.ts';
@@ -15,7 +16,7 @@ import {
   withingsRaw,
   withingsWorkouts,
 } from './withings.ts';
-import { zeppDays, zeppHeartRates, zeppOfMinutes, zeppSleep, zeppWorkouts } from './zepp.ts';
+import { zeppDays, zeppHeartRates, zeppOfMinutes, zeppSleep, zeppWalks, zeppWorkouts } from './zepp.ts';
 
 export const UNKNOWN: WearableTextResult = { kind: 'refused', reason: 'UNKNOWN_FORMAT' };
 
@@ -25,6 +26,8 @@ export interface TextFile {
   name?: string;
   /** Another file of the same export: the stages of Samsung. */
   beside?: string | null;
+  /** Steps of its days by their time, which lie in files of their own. */
+  bins?: SamsungDayBins;
 }
 
 /** Asks for the zone unless it is known. */
@@ -44,8 +47,7 @@ const samsungKind = ([first]: readonly TableRow[]): string | null =>
 export function readTable(text: string, options: WearableTextOptions, file: TextFile): WearableTextResult {
   const rows = tableRows(text);
   const samsung = samsungKind(rows);
-  if (samsung !== null)
-    return readSamsung(samsung, new HeadedTable(rows.slice(1)), options, file.beside ?? null);
+  if (samsung !== null) return readSamsung(samsung, new HeadedTable(rows.slice(1)), options, file);
   // The table of nights has its name above it.
   if (rows[0]?.cells[0]?.trim() === 'Sleep') {
     const nights = new HeadedTable(rows.slice(1));
@@ -76,10 +78,10 @@ function readSamsung(
   kind: string,
   table: HeadedTable,
   options: WearableTextOptions,
-  beside: string | null,
+  { beside = null, bins }: TextFile,
 ): WearableTextResult {
   if (kind === 'com.samsung.shealth.step_daily_trend')
-    return inZone('SAMSUNG_STEPS', options, (clock) => samsungSteps(table, clock));
+    return inZone('SAMSUNG_STEPS', options, (clock) => samsungSteps(table, clock, bins));
   const isHeart = /^com\.samsung\.(?:shealth\.tracker|health)\.heart_rate$/.test(kind);
   const isWorkouts = /^com\.samsung\.s?health\.exercise$/.test(kind);
   if (kind !== 'com.samsung.shealth.sleep' && !isHeart && !isWorkouts) return UNKNOWN;
@@ -138,6 +140,8 @@ function readZepp(table: HeadedTable, options: WearableTextOptions): WearableTex
     return inZone('ZEPP_STAGES', options, (clock) => zeppOfMinutes(table, clock));
   if (table.has('date', 'time', 'steps') && table.width === 3)
     return inZone('ZEPP_STEPS', options, (clock) => zeppOfMinutes(table, clock));
+  if (table.has('date', 'start', 'stop', 'steps'))
+    return inZone('ZEPP_STEPS', options, (clock) => zeppWalks(table, clock));
   if (table.has('time', 'heartRate'))
     return inZone('ZEPP_HEART_RATE', options, (clock) => zeppHeartRates(table, clock));
   return table.has('type', 'startTime', 'sportTime(s)')

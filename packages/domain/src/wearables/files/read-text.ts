@@ -5,6 +5,8 @@ import { garminDays, garminHrv, garminWeights } from './garmin.ts';
 import { googleFitSteps, ouraActivity } from './other-json.ts';
 import { inZone, readTable, UNKNOWN, type TextFile } from './read-table.ts';
 import type { WearableTextOptions, WearableTextResult } from './result.ts';
+import { fitbitExercises } from './fitbit-exercises.ts';
+import { isSamsungBin, samsungBins } from './samsung-bins.ts';
 import { fitbitSleep } from './fitbit-sleep.ts';
 import { garminSleep, ihealthSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
 import { isJson, listOf, LocalClock, type Json } from './values.ts';
@@ -45,6 +47,9 @@ function readObject(json: Json, options: WearableTextOptions): WearableTextResul
       : { kind: 'question', format: 'WITHINGS_SLEEP', question: 'zone' };
   }
   const activities = listOf(body.activities);
+  const exercises = listOf(json.activities);
+  if (hasKeys(exercises, 'activityName', 'startTime'))
+    return inZone('FITBIT_EXERCISES', options, (clock) => fitbitExercises(exercises, clock));
   if (hasKeys(activities, 'date', 'steps'))
     return withingsActivity(activities, (zone) => LocalClock.of(zone ?? options.zone));
   if (hasKeys(listOf(json.data), 'bedtime_start', 'bedtime_end')) return ouraSleep(listOf(json.data));
@@ -80,6 +85,10 @@ function readList(
     return inZone('GARMIN_DAYS', options, (clock) => garminDays(entries, clock));
   if (hasKeys(entries, 'startTime', 'levels'))
     return inZone('FITBIT_SLEEP', options, (clock) => fitbitSleep(entries, clock));
+  if (hasKeys(entries, 'activityName', 'startTime'))
+    return inZone('FITBIT_EXERCISES', options, (clock) => fitbitExercises(entries, clock));
+  if (isSamsungBin(entries[0]))
+    return inZone('SAMSUNG_STEPS', options, (clock) => samsungBins(entries, clock));
   if (!hasKeys(entries, 'dateTime', 'value')) return UNKNOWN;
   const { value } = entries[0] as Json;
   if (isJson(value)) {

@@ -3,6 +3,7 @@ import { grouped } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
 import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText, type WearableTextOptions } from './result.ts';
+import { intervalsOfBins, type SamsungDayBins } from './samsung-bins.ts';
 import { SAMSUNG_SPORTS } from './sports.ts';
 import type { HeadedTable, TableRow } from './table.ts';
 import { numberOf, offsetMinutesOf, positive, wallSeconds, type LocalClock } from './values.ts';
@@ -14,6 +15,13 @@ function instant(text: string, offset: number, clock: SamsungClock): number | nu
   if (/^\d{13}$/.test(text)) return Number(text) / 1000;
   const wall = wallSeconds(text);
   return wall === null ? null : clock === 'UTC' ? wall : wall - offset * 60;
+}
+
+/** The local day of a midnight that is written as of UTC: in milliseconds, or in words by newer exports. */
+function dayOfTime(text: string): number | null {
+  const time = numberOf(text);
+  const seconds = time === null ? wallSeconds(text) : time / 1000;
+  return seconds === null ? null : Math.floor(seconds / 86_400);
 }
 
 const SAMSUNG_STATES: Readonly<Record<string, SleepState>> = {
@@ -73,16 +81,23 @@ export function samsungSleep(
 }
 
 /** Samsung's steps of days: of the rows of a day only that of all sources is a total, at the UTC midnight of a local day. */
-export function samsungSteps(table: HeadedTable, clock: LocalClock): WearableText {
+export function samsungSteps(
+  table: HeadedTable,
+  clock: LocalClock,
+  bins: SamsungDayBins = new Map(),
+): WearableText {
   const collector = new TextCollector('SAMSUNG_STEPS');
   for (const row of table.rows)
     collector.record(row.line, (into) => {
-      const time = numberOf(table.cell(row, 'day_time'));
-      if (time === null) return 'TIME_UNREADABLE';
+      const day = dayOfTime(table.cell(row, 'day_time'));
+      if (day === null) return 'TIME_UNREADABLE';
       if (table.cell(row, 'source_type') !== '-2') return 'NOT_THE_TOTAL';
-      const span = clock.day(Math.floor(time / 86_400_000));
-      const day = { ...span, offsetMinutes: clock.offsetAt(span.startS) };
-      return dayTotals(into, MAKERS.SAMSUNG, day, [['STEPS', numberOf(table.cell(row, 'count'))]]);
+      const span = clock.day(day);
+      const whole = { ...span, offsetMinutes: clock.offsetAt(span.startS) };
+      const own = bins.get(table.cell(row, 'binning_data'));
+      // The same steps as the total of the day, by their time: a total is never added to what lies inside it.
+      if (own) into.intervals.push(...intervalsOfBins(own, day, clock));
+      return dayTotals(into, MAKERS.SAMSUNG, whole, [['STEPS', numberOf(table.cell(row, 'count'))]]);
     });
   return collector.end();
 }

@@ -61,6 +61,12 @@ export class HeadedTable {
     return headings.every((heading) => this.#columns.has(foldHeading(heading)));
   }
 
+  /** Text from a heading to the end of the row: what the commas inside of it have cut is put together again. */
+  rest({ cells }: TableRow, heading: string): string {
+    const column = this.#columns.get(foldHeading(heading));
+    return column === undefined ? '' : cells.slice(column).join(',').trim();
+  }
+
   /** Cell under the first of these headings that the table has; empty without one. */
   cell({ cells }: TableRow, ...headings: string[]): string {
     for (const heading of headings) {

@@ -1,5 +1,6 @@
 import { daysOfLocalDate } from '../../shared/index.ts';
 import { NO_DEVICE_SLEEP, type SleepState } from '../sleep/stay.ts';
+import { DAY_S } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
 import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
@@ -7,7 +8,7 @@ import { addSegment } from './segments.ts';
 import { ZEPP_SPORTS } from './sports.ts';
 import type { HeadedTable, TableRow } from './table.ts';
 import { minutesTotals } from './tables.ts';
-import { numberOf, offsetTime, positive, wallSeconds, type LocalClock } from './values.ts';
+import { numberOf, offsetTime, positive, timeOn, wallSeconds, type LocalClock } from './values.ts';
 
 /** Zepp, Amazfit and Mi: times of UTC, minutes of each state; a row of zeros was written without a night. */
 export function zeppSleep(table: HeadedTable, clock: LocalClock): WearableText {
@@ -39,7 +40,44 @@ export function zeppSleep(table: HeadedTable, clock: LocalClock): WearableText {
       });
       return null;
     });
+  for (const row of table.rows)
+    for (const nap of napsOf(table.rest(row, 'naps'))) takeNap(collector, row, nap, clock);
   return collector.end();
+}
+
+/** Naps of a day, as a list in its last cell: some exports escape the quotes of it in a way that no table knows. */
+const NAP = /start\W{1,8}([\d: +-]+)\W+end\W{1,8}([\d: +-]+)/g;
+
+function napsOf(cell: string): readonly (readonly [start: string, end: string] | null)[] {
+  const found = [...cell.matchAll(NAP)].map(([, start, end]) => [start!.trim(), end!.trim()] as const);
+  return found.length === 0 && /\d/.test(cell) ? [null] : found;
+}
+
+function takeNap(
+  collector: TextCollector,
+  row: TableRow,
+  nap: readonly [start: string, end: string] | null,
+  clock: LocalClock,
+): void {
+  collector.record(row.line, ({ sleeps }) => {
+    if (!nap) return 'UNREADABLE';
+    const [start, end] = nap.map(offsetTime);
+    if (!start || !end) return 'TIME_UNREADABLE';
+    const [startS, endS] = [start.epochS, end.epochS];
+    if (endS <= startS) return 'ENDS_BEFORE_START';
+    sleeps.push({
+      source: MAKERS.ZEPP,
+      startS,
+      endS,
+      startOffsetMinutes: clock.offsetAt(startS),
+      endOffsetMinutes: clock.offsetAt(endS),
+      zone: clock.zone,
+      segments: [{ state: 'ASLEEP', startS, endS }],
+      totals: null,
+      device: { ...NO_DEVICE_SLEEP, isNap: true },
+    });
+    return null;
+  });
 }
 
 /** Days of Zepp; its calories are those of moving. */
@@ -60,11 +98,31 @@ export function zeppDays(table: HeadedTable, clock: LocalClock): WearableText {
   return collector.end();
 }
 
-/** Rows of a date and a time of the wearer's clock, each with its instant: of an hour that came twice in the order of the rows. */
+const HALF_A_DAY = 43_200;
+
+/**
+ * Wall clocks of rows with a date and a time. A night may have the date of its waking all along: then its clock goes back by
+ * many hours under one date, and the evening before that belongs to the day before.
+ */
+function wallsOf(table: HeadedTable): (number | null)[] {
+  const dates = table.rows.map((row) => table.cell(row, 'date'));
+  const walls = table.rows.map((row, place) => wallSeconds(`${dates[place]!} ${table.cell(row, 'time')}`));
+  let passed = '';
+  for (let place = walls.length - 2; place >= 0; place--) {
+    const [wall, next] = [walls[place]!, walls[place + 1]!];
+    if (wall === null || next === null) continue;
+    if (dates[place] === dates[place + 1] && wall - next > HALF_A_DAY) passed = dates[place]!;
+    if (passed === dates[place] && wall % DAY_S >= HALF_A_DAY) walls[place] = wall - DAY_S;
+  }
+  return walls;
+}
+
+/** Those rows, each with its instant: of an hour that came twice in the order of the rows. */
 function* zeppMinutes(table: HeadedTable, clock: LocalClock): Generator<[TableRow, number | null]> {
   let near: number | null = null;
-  for (const row of table.rows) {
-    const wall = wallSeconds(`${table.cell(row, 'date')} ${table.cell(row, 'time')}`);
+  const walls = wallsOf(table);
+  for (const [place, row] of table.rows.entries()) {
+    const wall = walls[place]!;
     const atS: number | null = wall === null ? null : clock.instant(wall, near);
     near = atS ?? near;
     yield [row, atS];
@@ -101,6 +159,31 @@ export function zeppOfMinutes(table: HeadedTable, clock: LocalClock): WearableTe
         intervals.push({ source: MAKERS.ZEPP, metric: 'STEPS', ...span, value, offsetMinutes });
       else heartRates.push({ source: MAKERS.ZEPP, atS, bpm: value, offsetMinutes });
       return null;
+    });
+  return collector.end();
+}
+
+/** Stretches of walking, of the wearer's clock: the same steps as those of the minutes in them, so none counts twice. */
+export function zeppWalks(table: HeadedTable, clock: LocalClock): WearableText {
+  const collector = new TextCollector('ZEPP_STEPS');
+  for (const row of table.rows)
+    collector.record(row.line, (into) => {
+      const at = (heading: string) => {
+        const cell = table.cell(row, heading);
+        return timeOn(clock, cell.includes('-') ? cell : `${table.cell(row, 'date')} ${cell}`);
+      };
+      const [start, stop] = [at('start'), at('stop')];
+      if (!start || !stop) return 'TIME_UNREADABLE';
+      const isPastMidnight = stop.epochS < start.epochS && !table.cell(row, 'stop').includes('-');
+      const endS = stop.epochS + (isPastMidnight ? DAY_S : 0);
+      if (endS <= start.epochS) return 'ENDS_BEFORE_START';
+      const { epochS: startS, offsetMinutes } = start;
+      const number = (heading: string) => positive(table.cell(row, heading));
+      return dayTotals(into, MAKERS.ZEPP, { startS, endS, offsetMinutes }, [
+        ['STEPS', number('steps')],
+        ['DISTANCE', number('distance')],
+        ['ACTIVE_ENERGY', number('calories')],
+      ]);
     });
   return collector.end();
 }

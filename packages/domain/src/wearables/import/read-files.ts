@@ -2,6 +2,7 @@ import { isAppleHealth, readApple } from './apple/read-apple.ts';
 import type { TextFile } from '../files/read-table.ts';
 import { isFit, readFit } from './fit.ts';
 import { isSqlite, readHealthConnect } from './health-connect/read-health-connect.ts';
+import { SamsungParts } from './samsung-parts.ts';
 import { bytesOf, headOf, neverReadByPath, Refusal, type SourceFile } from './sources.ts';
 import type { RecordTaker } from './taker.ts';
 import { decodedText, takeText, type TextOutcome } from './text.ts';
@@ -23,8 +24,6 @@ const MOST_TEXT = 64 * 1024 ** 2;
 const MOST_NESTED = 256 * 1024 ** 2;
 const KNOWN_KEYS =
   /"(?:dateTime|startTime|bedtime_start|sleepStartTimestampGMT|heartRateValues|hrvSummary|startTimeNanos|startdate|SRDataList)"/;
-const SAMSUNG_SLEEP = /^\uFEFF*com\.samsung\.shealth\.sleep,/;
-const SAMSUNG_STAGES = /^\uFEFF*com\.samsung\.health\.sleep_stage,/;
 
 const looksLikeText = (head: Uint8Array): boolean => {
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
@@ -39,9 +38,7 @@ class Reading {
   readonly #nowS = Date.now() / 1000;
   readonly #total: number;
   #done = 0;
-  /** Files of Samsung that belong together. */
-  #nights: { name: string; text: string }[] = [];
-  #stages: string[] = [];
+  readonly #samsung = new SamsungParts();
   taken = 0;
 
   constructor(
@@ -68,7 +65,7 @@ class Reading {
       const stop = await this.#entry(entry, budget);
       if (stop) return stop;
     }
-    return this.taken > before || this.#nights.length > 0
+    return this.taken > before || this.#samsung.hasTables
       ? null
       : { kind: 'refused', reason: 'UNKNOWN_FORMAT', detail: name };
   }
@@ -91,13 +88,8 @@ class Reading {
 
   /** What needed another file beside it. */
   async end(): Promise<Stop | null> {
-    for (const { name, text } of this.#nights) {
-      const stop = this.#outcome(
-        name,
-        await this.#text(text, { name, beside: this.#stages[0] ?? null }),
-        true,
-        '',
-      );
+    for (const { text, file } of this.#samsung.all()) {
+      const stop = this.#outcome(file.name, await this.#text(text, file), true, '');
       if (stop) return stop;
     }
     return null;
@@ -142,14 +134,7 @@ class Reading {
     if (start.trim() === '' || start.trimStart().startsWith('<')) return this.#unknown(file, isAlone);
     if (!isAlone && file.size > MOST_TEXT) return this.#unknown(file, false);
     const text = decodedText(await bytesOf(file, MOST_TEXT, this.#steps.signal, onShare));
-    if (SAMSUNG_STAGES.test(text)) {
-      this.#stages.push(text);
-      return null;
-    }
-    if (SAMSUNG_SLEEP.test(text)) {
-      this.#nights.push({ name: file.name, text });
-      return null;
-    }
+    if (this.#samsung.keep(file.name, text)) return null;
     return this.#outcome(file.name, await this.#text(text, { name: file.name }), isAlone, start);
   }
 

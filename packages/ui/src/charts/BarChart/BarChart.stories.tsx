@@ -140,6 +140,21 @@ export const ThreeMonthsOfDays: Story = {
   },
 };
 
+export const FourWeeksOfDays: Story = {
+  name: 'Names fewer of 28 days at 320 px, and cuts none of the names',
+  decorators: [narrow],
+  args: sampleDays(28),
+  play: async ({ canvas, canvasElement }) => {
+    await expectSound(canvasElement);
+    await expect(canvas.getByText('Day 1')).toBeVisible();
+    await expect(canvas.queryByText(/…/)).toBeNull();
+    const names = canvas.getAllByText(/^Day \d+$/).map(boxOf);
+    await expect(names.length).toBeGreaterThan(3);
+    for (const [place, name] of names.slice(1).entries())
+      await expect(name.left).toBeGreaterThan(names[place]!.right);
+  },
+};
+
 export const NoDayAtAll: Story = {
   name: 'Draws neither goal nor bars while there is nothing',
   args: { ...sampleDays(7), series: [{ id: 'steps', name: 'Steps', values: [] }] },

@@ -15,6 +15,10 @@ type Given = Pick<BarChartProps, 'categories' | 'series' | 'goal' | 'hasValues'>
 };
 
 const NAME_SIZE = 12;
+/** Columns further apart than this are all named. */
+const NAME_STEP = 30;
+/** A longer name is cut. */
+const MOST_NAME_STEP = 84;
 
 /** The geometry of a bar chart. */
 export function barLayout({
@@ -73,8 +77,9 @@ export function barLayout({
     .domain(series.map((_, index) => index))
     .range([0, along.bandwidth()])
     .paddingInner(0.12);
-  // Where columns are too close together for their names, only every second, third … is named.
-  const every = isRows ? 1 : Math.max(1, Math.ceil(30 / Math.max(1, step)));
+  // Where columns are too close together for their names, only every second, third … is named, so that it can be read.
+  const namePlace = Math.max(NAME_STEP, Math.min(widestName + 7, MOST_NAME_STEP));
+  const every = isRows || step >= NAME_STEP ? 1 : Math.ceil(namePlace / Math.max(1, step));
   const crowded =
     every > 1
       ? categories.map(({ name }, index) =>

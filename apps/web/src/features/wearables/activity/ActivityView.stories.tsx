@@ -4,8 +4,11 @@ import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { answering } from '../../../app/story-server.tsx';
 import { ActivityView } from './ActivityView.tsx';
 import {
+  marchDay,
+  marchDays,
   meansOf,
   noZones,
+  periodOf,
   sampleActivity,
   sampleDay,
   sampleLanes,
@@ -13,7 +16,6 @@ import {
 } from './sample-activity.ts';
 
 const PLACE = { path: '/patient/:patientId/activity', address: '/patient/one/activity' };
-const day = (index: number) => `2026-03-${String(index + 1).padStart(2, '0')}`;
 
 const meta = {
   title: 'App/Activity',
@@ -35,41 +37,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const WEDNESDAY = sampleDay('2026-03-04', 7640);
 const said = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent).join(' ');
-const region = (name: string) => screen.findByRole('region', { name });
+/** A part of the page, which says these things. */
+async function partSaying(name: string, ...texts: (string | RegExp)[]) {
+  const part = within(await screen.findByRole('region', { name }));
+  for (const text of texts) await expect(part.getByText(text)).toBeVisible();
+  return part;
+}
 
 export const Default: Story = {
   name: 'Says first what changed, which days are missing, and what was typed in and not added',
   play: async ({ canvas }) => {
-    const lead = await region('What changed');
-    await expect(
-      within(lead).getByText(
-        /^Steps: 6,984.steps a day on 5 days, 916.steps less than before \(7,900.steps on 7 days\)$/,
-      ),
-    ).toBeVisible();
-    await expect(
-      within(lead).getByText(/^The mean of .* is compared with that of the 7 days before, /),
-    ).toBeVisible();
-    await expect(within(lead).getByText('1 day without data: Fri, Mar 6.')).toBeVisible();
-    await expect(within(lead).getByText('Not over, in no mean: Sun, Mar 8.')).toBeVisible();
-    await expect(
-      within(lead).getByText(/^Entered by hand, not added: Steps 2,000.steps \(Tue, Mar 3\)\.$/),
-    ).toBeVisible();
-    const figures = canvas.getByRole('group', { name: 'Means of the period' });
-    await expect(within(figures).getByText(/^Least: 812.steps, Tue, Mar 3$/)).toBeVisible();
-    await expect(within(figures).getByText(/^Below the goal \(7,500.steps a day\)$/)).toBeVisible();
-    await expect(within(figures).getAllByText('Mean of 5 of 7 days')[0]).toBeVisible();
-    const goals = await region('Goals');
-    await expect(
-      within(goals).getByText(/117.min of 150.min: with data of 5 days it cannot be told/),
-    ).toBeVisible();
-    const workouts = await region('Workouts');
-    await expect(within(workouts).getByRole('link', { name: 'Running' })).toHaveAttribute(
+    await partSaying(
+      'What changed',
+      /^Steps: 6,984.steps a day on 5 days, 916.steps less than before \(7,900.steps on 7 days\)$/,
+      /^The mean of .* is compared with that of the 7 days before, /,
+      '1 day without data: Fri, Mar 6.',
+      'Not over, in no mean: Sun, Mar 8.',
+      /^Entered by hand, not added: Steps 2,000.steps \(Tue, Mar 3\)\.$/,
+    );
+    const figures = within(canvas.getByRole('group', { name: 'Means of the period' }));
+    await expect(figures.getByText(/^Least: 812.steps, Tue, Mar 3$/)).toBeVisible();
+    await expect(figures.getByText(/^Below the goal \(7,500.steps a day\)$/)).toBeVisible();
+    await expect(figures.getAllByText('Mean of 5 of 7 days')[0]).toBeVisible();
+    await partSaying('Goals', /117.min of 150.min: with data of 5 days it cannot be told/);
+    const workouts = await partSaying('Workouts', /Entered by hand, not added/);
+    await expect(workouts.getByRole('link', { name: 'Running' })).toHaveAttribute(
       'href',
       '/patient/one/follow-up/activity/run/events',
     );
-    await expect(within(workouts).getByText(/Entered by hand, not added/)).toBeVisible();
     await expect(await canvas.findByRole('application', { name: 'Steps of each day' })).toBeVisible();
     await expect(await canvas.findByRole('application', { name: 'Heart-rate zones' })).toBeVisible();
   },
@@ -119,13 +117,11 @@ export const OfAChild: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const goals = await region('Goals');
-    await expect(
-      within(goals).getByText(/^No goal for steps and no heart-rate zones: the references are of adults/),
-    ).toBeVisible();
-    await expect(
-      within(goals).getByText(/a day of 60.min, mean of 5 days \(by WHO 2020\): not reached$/),
-    ).toBeVisible();
+    await partSaying(
+      'Goals',
+      /^No goal for steps and no heart-rate zones: the references are of adults/,
+      /a day of 60.min, mean of 5 days \(by WHO 2020\): not reached$/,
+    );
     await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
     await expect(canvas.queryByRole('application', { name: 'Heart-rate zones' })).toBeNull();
   },
@@ -170,54 +166,41 @@ export const OtherDevice: Story = {
 export const FewDays: Story = {
   name: 'Claims no change from one day of a week',
   args: {
-    activity: (() => {
-      const days = Array.from({ length: 7 }, (_, index) => sampleDay(day(index), index === 2 ? 9640 : null));
-      return sampleActivity({ days, means: meansOf(days), previous: sampleActivity().previous });
-    })(),
+    activity: periodOf(marchDays(7, (index) => (index === 2 ? 9640 : null))),
   },
   play: async () => {
-    const lead = await region('What changed');
-    await expect(
-      within(lead).getByText(/^Steps: 9,640.steps a day on 1 of 7 days; before, 7,900.steps on 7 of 7$/),
-    ).toBeVisible();
-    await expect(within(lead).getByText(/^Too few days with data to speak of a change/)).toBeVisible();
-    await expect(within(lead).queryByText(/(more|less) than|is compared with/)).toBeNull();
+    const lead = await partSaying(
+      'What changed',
+      /^Steps: 9,640.steps a day on 1 of 7 days; before, 7,900.steps on 7 of 7$/,
+      /^Too few days with data to speak of a change/,
+    );
+    await expect(lead.queryByText(/(more|less) than|is compared with/)).toBeNull();
   },
 };
 
 export const IncompleteDay: Story = {
   name: 'Compares an incomplete day with no other',
   args: {
-    activity: (() => {
-      const days = [sampleDay('2026-03-04', 7640, { gap: 'HARDLY_WORN' })];
-      const means = meansOf([{ ...days[0]!, gap: null }]).filter(
-        ({ metric }) => metric === 'RESTING_HEART_RATE',
-      );
-      return sampleActivity({ days, from: '2026-03-04', to: '2026-03-04', means, weeks: [] });
-    })(),
+    activity: periodOf([{ ...WEDNESDAY, gap: 'HARDLY_WORN' }], {
+      means: meansOf([WEDNESDAY]).filter(({ metric }) => metric === 'RESTING_HEART_RATE'),
+    }),
   },
   play: async () => {
-    const lead = await region('What changed');
-    await expect(
-      within(lead).getByText(/^Resting heart rate: .*; an incomplete day is not compared with another$/),
-    ).toBeVisible();
-    await expect(within(lead).queryByText(/(more|less) than/)).toBeNull();
+    const lead = await partSaying(
+      'What changed',
+      /^Resting heart rate: .*; an incomplete day is not compared with another$/,
+    );
+    await expect(lead.queryByText(/(more|less) than/)).toBeNull();
   },
 };
 
 export const OneDay: Story = {
   name: 'Shows one day hour by hour, with its run and its lunch',
   args: {
-    activity: (() => {
-      const days = [sampleDay('2026-03-04', 7640)];
-      return sampleActivity({ days, from: '2026-03-04', to: '2026-03-04', means: meansOf(days), weeks: [] });
-    })(),
+    activity: periodOf([WEDNESDAY]),
   },
   play: async ({ canvas }) => {
-    const lead = await region('What changed');
-    await expect(
-      within(lead).getByText('Wed, Mar 4 is compared with the day before, Tue, Mar 3.'),
-    ).toBeVisible();
+    await partSaying('What changed', 'Wed, Mar 4 is compared with the day before, Tue, Mar 3.');
     const chart = await canvas.findByRole('application', { name: 'The day, hour by hour' });
     chart.focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Home}');
@@ -232,10 +215,10 @@ export const OneDay: Story = {
 export const Empty: Story = {
   name: 'Names the days of a period without anything',
   args: {
-    activity: (() => {
-      const days = Array.from({ length: 7 }, (_, index) => sampleDay(day(index), null));
-      return sampleActivity({ days, workouts: [], means: [], weeks: [], daysWithData: 0 });
-    })(),
+    activity: periodOf(
+      marchDays(7, () => null),
+      { workouts: [], means: [], daysWithData: 0 },
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There is no activity data for these days.')).toBeVisible();
@@ -248,18 +231,14 @@ const LONG = 'Carrera por la montaña con mucho desnivel y un nombre que no acab
 export const Long: Story = {
   name: 'Keeps four weeks and names without end in their place',
   args: {
-    activity: (() => {
-      const days = Array.from({ length: 28 }, (_, index) =>
-        sampleDay(day(index), index % 6 === 5 ? null : 2000 + ((index * 1931) % 14_000)),
-      );
-      return sampleActivity({
-        days,
+    activity: periodOf(
+      marchDays(28, (index) => (index % 6 === 5 ? null : 2000 + ((index * 1931) % 14_000))),
+      {
         workouts: Array.from({ length: 30 }, (_, index) =>
-          sampleWorkout({ id: `run ${index}`, name: LONG, source: LONG, date: day(index % 28) }),
+          sampleWorkout({ id: `run ${index}`, name: LONG, source: LONG, date: marchDay(index % 28) }),
         ),
-        means: meansOf(days),
-      });
-    })(),
+      },
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('application', { name: 'Steps of each day' })).toBeVisible();

@@ -299,3 +299,18 @@ export function sampleDetail(change: Partial<WearableWorkoutDetail> = {}): Weara
     ...change,
   };
 }
+
+/** For stories: a day of March, counted from 0. */
+export const marchDay = (index: number) => `2026-03-${String(index + 1).padStart(2, '0')}`;
+export const marchDays = (count: number, stepsOf: (index: number) => number | null): WearableActivityDay[] =>
+  Array.from({ length: count }, (_, index) => sampleDay(marchDay(index), stepsOf(index)));
+
+/** For stories: a period of these days, with their means, and no weeks. */
+export const periodOf = (
+  days: readonly WearableActivityDay[],
+  change: Parameters<typeof sampleActivity>[0] = {},
+): WearableActivity =>
+  sampleActivity({
+    ...{ days: [...days], from: days[0]!.date, to: days.at(-1)!.date, means: meansOf([...days]), weeks: [] },
+    ...change,
+  });

@@ -61,7 +61,7 @@ export function DevicesCard({ devices, zone, canEdit, onConnect, onRevoke }: Dev
                 <Stack gap="sm">
                   <Inline>
                     {device.revokedAt === null ? (
-                      <WearableStatePill state={device.state} />
+                      <WearableStatePill of={device} zone={zone} />
                     ) : (
                       <Badge>{t('devices.revoked')}</Badge>
                     )}

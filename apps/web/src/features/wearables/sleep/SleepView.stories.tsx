@@ -139,9 +139,9 @@ export const ClockChangeWithoutZone: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const row = within(await canvas.findByRole('grid', { name: 'Night by night' })).getByRole('row', {
-      name: /Sun, Mar 29/,
-    });
+    // A table is there a moment before its rows are.
+    const list = within(await canvas.findByRole('grid', { name: 'Night by night' }));
+    const row = await list.findByRole('row', { name: /Sun, Mar 29/ });
     await expect(within(row).getByText('23:10–08:10')).toBeVisible();
     await expect(within(row).getByText('clock changed in the night, from UTC+1 to UTC+2')).toBeVisible();
   },
