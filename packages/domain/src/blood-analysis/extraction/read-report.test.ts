@@ -163,6 +163,21 @@ describe('a row', () => {
     expect(row(text)).toMatchObject({ comparator, value, doubts: [], range: { kind: 'INTERVAL' } });
   });
 
+  it.each([
+    'Deseable <200 Límite 200-239 Alto >=240',
+    'Deseable: < 200; Límite: 200 - 239; Alto: > 240',
+    'Desirable <200 Borderline 200-239 High >240',
+  ])('takes a word of class for no flag, and keeps "%s" whole', (text) => {
+    expect(row(`Colesterol total 180 mg/dL ${text}`)).toMatchObject({
+      value: 180,
+      flag: null,
+      range: { text, low: null, high: 200 },
+      comments: [],
+      doubts: [],
+    });
+    expect(row('Colesterol HDL 38 Low mg/dL >40')).toMatchObject({ value: 38, flag: 'Low' });
+  });
+
   it('takes no value from words of a limit alone', () => {
     expect(row('Colesterol total Menor de 200 mg/dL')).toBeUndefined();
     expect(row('Colesterol total Menor de 200 mg/dL Alto > 240')).toBeUndefined();

@@ -396,7 +396,7 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
   const nameLength = at.to - at.from;
   const atoms = atomsOf(words, nameLength).filter((atom) => !isFiller(atom));
   const lead = atoms.findIndex((atom) => atom.kind !== 'TEXT');
-  const rest = lead === -1 ? [] : withWordedValue(atoms.slice(lead));
+  const rest = lead === -1 ? [] : withClasses(withWordedValue(atoms.slice(lead)));
   // What comes after a remark belongs to the remark.
   const remark = rest.findIndex(
     (atom, index) =>
@@ -456,6 +456,22 @@ function withWordedValue(atoms: Atom[]): Atom[] {
   const { low, high, ...atom } = first;
   return [{ ...atom, kind: 'NUMBER', number: (low ?? high)! }, unit, ...rest];
 }
+
+const isBound = (atom: Atom | undefined): boolean =>
+  atom?.kind === 'RANGE' || (atom?.kind === 'NUMBER' && atom.comparator !== undefined);
+
+/** `Deseable < 200 Límite 200 - 239 Alto >= 240`: after a limit and before another one, a word of flags is a class. */
+const withClasses = (atoms: readonly Atom[]): Atom[] =>
+  atoms.map((atom, at) => {
+    const isClass =
+      atom.kind === 'FLAG' &&
+      /^\p{L}{3,}$/u.test(atom.text) &&
+      isBound(atoms[at + 1]) &&
+      atoms.slice(1, at).some(isBound);
+    if (!isClass) return atom;
+    const { flag: _, ...rest } = atom;
+    return { ...rest, kind: 'CLASS' };
+  });
 
 /** A word such as `risk:` between classes of one range. */
 const isBeforeRange = (atoms: readonly Atom[], at: number): boolean => {
