@@ -41,6 +41,11 @@ const AMENDED =
   /\b(?:informe (?:corregido|rectificado|modificado|amended)|resultados? (?:corregidos?|rectificados?)|corrected (?:report|result)|amended(?: report)?|revised report|sustituye (?:a|al)|anula y sustituye|supersedes|replaces the report|rectificaci[oó]n)\b/iu;
 /** In a line without figures alone: `Calcio corregido` and `Corregido por albúmina` are results. */
 const CORRECTED = /\b(?:corregido|corrected)\b/iu;
+/** A heading of earlier results, as `RESULTADOS ANTERIORES (10/09/2025)`; a sentence about them is none. */
+const EARLIER =
+  /^\P{L}*(?:(?:resultados?|valores|datos|controles|anal[ií]ticas?|determinaciones|estudios?) (?:anterior(?:es)?|previ[oa]s?|hist[oó]ric[oa]s?)|hist[oó]ricos?(?: de resultados)?|(?:previous|prior|historical|past|earlier) (?:results?|values?|labs?)|results? history|history of results)(?!\p{L})/iu;
+const LONGEST_EARLIER = 6;
+
 const FIRST_PAGE = /p[aá]g(?:ina|e|\.)?\s*:?\s*1\s*(?:de|of|\/)\s*\d/iu;
 
 const isCorrectedAnalyte = (text: string): boolean =>
@@ -69,6 +74,8 @@ export class Collector {
   private headings: Headings | null = null;
   private specimen: Specimen = 'BLOOD';
   private isAmended = false;
+  /** The report whose rows are below a heading of earlier results. */
+  private earlier: Segment | null = null;
   /** What a report says of its haemolysed sample, wherever it stands. */
   private haemolysed = new Map<Segment, string>();
   /** Lines that a row above or below has already taken. */
@@ -153,7 +160,9 @@ export class Collector {
     this.rows.push({
       reading,
       segment: this.segments.current,
-      doubts: new Set(doubts),
+      doubts: new Set(
+        this.earlier === this.segments.current ? [...doubts, 'MAYBE_PREVIOUS' as const] : doubts,
+      ),
       specimen: reading.isOtherSpecimen ? 'OTHER' : this.specimen,
       isAmended: this.isAmended,
       line,
@@ -398,6 +407,11 @@ export class Collector {
     const born = dates.find(({ kind }) => kind === 'BIRTH')?.date.date.slice(0, 10) ?? null;
     const facts = patientOf(line, born);
     if (dates.length > 0 || Object.keys(facts).length > 0) this.segments.say({ facts, dates });
+    const isHeading =
+      line.words.length <= LONGEST_EARLIER &&
+      EARLIER.test(line.text) &&
+      atomsOf(splitWords(line.words)).every(({ kind }) => kind !== 'NUMBER' && kind !== 'UNIT');
+    if (isHeading) this.earlier = this.segments.current;
     const specimen = isTextOnly(line) ? specimenOf(line.text, this.specimen) : null;
     if (specimen) this.specimen = specimen;
     if (isAffected(line.text)) this.noteAffected(line);

@@ -14,7 +14,7 @@ const KINDS: readonly [DateKind, RegExp][] = [
   ['BIRTH', /(?:^| )(?:nacimiento|nac|fnac|birth|dob|born|f nac)(?: |$)/gu],
   [
     'OTHER',
-    /(?:^| )(?:recepcion|recibido|recibida|entrada|registro|received|solicitud|peticion|ordered|order|ingreso|anterior|previous|proxima|caducidad)(?: |$)/gu,
+    /(?:^| )(?:recepcion|recibido|recibida|entrada|registro|received|solicitud|peticion|ordered|order|ingreso|anterior|anteriores|previos|previas|historico|historicos|previous|prior|proxima|caducidad)(?: |$)/gu,
   ],
   [
     'SAMPLE',

@@ -322,6 +322,30 @@ describe('previous results', () => {
     expect(row('Glucosa 126 01/02/2025 98 mg/dL 70 - 99')?.doubts).toEqual(['MAYBE_PREVIOUS']);
   });
 
+  it.each([
+    'RESULTADOS ANTERIORES (10/09/2025)',
+    'Resultados históricos',
+    'Histórico de resultados:',
+    'Previous results',
+  ])('below the heading "%s" are doubted', (heading) => {
+    const file = read(
+      `Fecha extracción: 12/03/2026\nPotasio 5,2 mmol/L 3,5 - 5,1\n${heading}\nGlucosa 98 mg/dL 70 - 99\n\fFerritina 45 ng/mL 30 - 400`,
+    );
+    expect(markersOf(file).map(({ marker, doubts }) => [marker, doubts])).toEqual([
+      ['potassium', []],
+      ['glucose', ['MAYBE_PREVIOUS']],
+      ['ferritin', ['MAYBE_PREVIOUS']],
+    ]);
+    expect(file.reports[0]!.reported).toBeNull();
+  });
+
+  it.each(['No se dispone de resultados anteriores', 'Valor anterior: 98 (10/09/2025)'])(
+    'are no heading in "%s"',
+    (text) => {
+      expect(row(`${text}\nPotasio 5,2 mmol/L 3,5 - 5,1`)?.doubts).toEqual([]);
+    },
+  );
+
   it('are told by the date over their column', () => {
     const file = read(
       [
