@@ -445,6 +445,15 @@ describe('a file', () => {
     expect(read('CORREGIDO el 14/03/2026\nGlucosa 92 mg/dL 70 - 99').reports[0]!.isAmended).toBe(true);
   });
 
+  it.each(['12th March 2026', 'March 12th, 2026', '12 de marzo de 2026', '12-MAR-2026'])(
+    'reads a day with its month in words: "%s"',
+    (day) => {
+      expect(read(`Specimen collected on ${day}\nGlucose 92 mg/dL`).reports[0]!.sampled?.date).toBe(
+        '2026-03-12',
+      );
+    },
+  );
+
   it('gives each date of a row the heading above it', () => {
     const [report] = read(
       'Petición     Extracción    Recepción    Informe\n01/03/2026   12/03/2026    13/03/2026   14/03/2026\nGlucosa 92 mg/dL 70 - 99',
