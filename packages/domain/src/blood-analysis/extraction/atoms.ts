@@ -121,6 +121,9 @@ const textOf = (words: readonly Word[], from: number, to: number): string =>
 const withoutFootnote = (text: string): string =>
   text.replace(/(?<=\d)(?:\^\d{1,2}|[¹²³⁴⁵⁶⁷⁸⁹⁰]+|\(\d\))$/u, '');
 
+/** What separates classes of a range is no part of its numbers. */
+const withoutSeparator = (text: string): string => text.replace(/(?<=\d)[;,]$/u, '');
+
 const trimmedNumber = (text: string): WrittenNumber | null => readNumber(text.replace(/[.,]$/u, ''));
 
 class Reader {
@@ -151,7 +154,7 @@ class Reader {
   private range(at: number): Atom | null {
     for (let length = 5; length >= 1; length -= 1) {
       const text = this.span(at, length, 3);
-      const match = text === null ? null : RANGE.exec(text);
+      const match = text === null ? null : RANGE.exec(withoutSeparator(text));
       if (!match) continue;
       const [low, high] = [trimmedNumber(match[1]!), trimmedNumber(match[2]!)];
       if (!low || !high) continue;
@@ -199,7 +202,7 @@ class Reader {
       const head = FLAG_HEAD.exec(text)?.[0];
       const rest = withoutFootnote(head === undefined ? text : text.slice(head.length));
       const tail = FLAG_TAIL.exec(rest)?.[0];
-      const bare = withoutFootnote(tail === undefined ? rest : rest.slice(0, -tail.length));
+      const bare = withoutFootnote(withoutSeparator(tail === undefined ? rest : rest.slice(0, -tail.length)));
       const match = SINGLE.exec(bare.replace(/\s/gu, ''));
       const number = match ? readNumber(match[3]!) : null;
       if (!match || !number) continue;

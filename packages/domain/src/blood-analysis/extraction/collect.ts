@@ -3,7 +3,7 @@ import { atomsOf, splitWords, type Atom } from './atoms.ts';
 import { datesOf, dayOf, monthFirst, patientOf } from './facts.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { Line, Word } from './lines.ts';
-import { matchName, type NameMatch } from './names.ts';
+import { matchName, resembling, type NameMatch } from './names.ts';
 import { readRow, rowParts, textOf, type RowReading } from './rows.ts';
 import { Segments, type Segment } from './segments.ts';
 import { specimenOf, type Specimen } from './sections.ts';
@@ -24,10 +24,10 @@ export interface UnreadLine {
   segment: Segment;
 }
 
-const HAEMOLYSIS = /h(?:a)?emol[ií]?[zs]|h(?:a)?emoly/iu;
-const AFFECTED = /h(?:a)?emol|lip[eé]mic|ict[eé]ric|coagulad|clotted|interfer|contaminad/iu;
+const HAEMOLYSIS = /h(?:a)?em[oó]l[ií]?[zs]|h(?:a)?emoly/iu;
+const AFFECTED = /h(?:a)?em[oó]l|lip[eé]mic|ict[eé]ric|coagulad|clotted|interfer|contaminad/iu;
 const UNAFFECTED =
-  /(?:^|\s)(?:no|sin|not|non|ausencia de|without|[ií]ndice(?: de)?)\s+(?:se observa\s+)?(?:h(?:a)?emol|lip|ict|coag)|(?:h(?:a)?emol\p{L}+|ict\p{L}+|lip\p{L}+) (?:index|[ií]ndice)/iu;
+  /(?:^|\s)(?:no|sin|not|non|ausencia de|without|[ií]ndice(?: de)?)\s+(?:se observa\s+|presenta\s+)?(?:h(?:a)?em[oó]l|lip|ict|coag)|(?:h(?:a)?em[oó]l\p{L}+|ict\p{L}+|lip\p{L}+) (?:index|[ií]ndice)|h(?:a)?em[oó]l\p{L}+\s*:?\s*(?:no(?!\p{L})|neg|ausen|absent|none|nul|0)/iu;
 /** Enzymes and ions that red cells hold more of than plasma: broken cells raise them. */
 const FROM_RED_CELLS = new Set(
   'potassium ast alt ldh iron magnesium phosphate folate ck bilirubin_total bilirubin_direct bilirubin_indirect'.split(
@@ -38,8 +38,18 @@ const FROM_RED_CELLS = new Set(
 const isAffected = (text: string): boolean => AFFECTED.test(text) && !UNAFFECTED.test(text);
 
 const AMENDED =
-  /\b(?:informe (?:corregido|rectificado|modificado|amended)|resultados? (?:corregidos?|rectificados?)|corrected (?:report|result)|amended(?: report)?|revised report|sustituye (?:a|al)|anula y sustituye|supersedes|replaces the report|rectificaci[oó]n|corregido)\b/iu;
+  /\b(?:informe (?:corregido|rectificado|modificado|amended)|resultados? (?:corregidos?|rectificados?)|corrected (?:report|result)|amended(?: report)?|revised report|sustituye (?:a|al)|anula y sustituye|supersedes|replaces the report|rectificaci[oó]n)\b/iu;
+/** In a line without figures alone: `Calcio corregido` and `Corregido por albúmina` are results. */
+const CORRECTED = /\b(?:corregido|corrected)\b/iu;
+/** A heading of earlier results, as `RESULTADOS ANTERIORES (10/09/2025)`; a sentence about them is none. */
+const EARLIER =
+  /^\P{L}*(?:(?:resultados?|valores|datos|controles|anal[ií]ticas?|determinaciones|estudios?) (?:anterior(?:es)?|previ[oa]s?|hist[oó]ric[oa]s?)|hist[oó]ricos?(?: de resultados)?|(?:previous|prior|historical|past|earlier) (?:results?|values?|labs?)|results? history|history of results)(?!\p{L})/iu;
+const LONGEST_EARLIER = 6;
+
 const FIRST_PAGE = /p[aá]g(?:ina|e|\.)?\s*:?\s*1\s*(?:de|of|\/)\s*\d/iu;
+
+const isCorrectedAnalyte = (text: string): boolean =>
+  /corregid[oa]s? (?:por|para|con|seg[uú]n)|corrected for/iu.test(text) || resembling(text) !== null;
 
 const isValueWord = (text: string): boolean =>
   /^(?:your )?(?:value|valor|resultado|result|tu valor|su valor)[:.]?$/iu.test(text);
@@ -64,6 +74,8 @@ export class Collector {
   private headings: Headings | null = null;
   private specimen: Specimen = 'BLOOD';
   private isAmended = false;
+  /** The report whose rows are below a heading of earlier results. */
+  private earlier: Segment | null = null;
   /** What a report says of its haemolysed sample, wherever it stands. */
   private haemolysed = new Map<Segment, string>();
   /** Lines that a row above or below has already taken. */
@@ -90,7 +102,6 @@ export class Collector {
   private read(at: number): void {
     const line = this.lines[at]!;
     this.segments.turnTo(line.page);
-    this.noteAmendment(line);
     const headings = headingsOf(line);
     if (headings) {
       this.headings = this.withDates(headings);
@@ -99,6 +110,7 @@ export class Collector {
     }
     const parts = rowParts(line, this.headings);
     const named = parts.filter(({ reading }) => reading !== null);
+    this.noteAmendment(line, named.length > 0);
     if (named.length === 0) {
       this.readUnnamed(at, line);
       return;
@@ -129,8 +141,10 @@ export class Collector {
     return { ...headings, columns };
   }
 
-  private noteAmendment(line: Line): void {
-    if (AMENDED.test(line.text)) this.isAmended = true;
+  private noteAmendment(line: Line, isRow: boolean): void {
+    const hasUnit = atomsOf(splitWords(line.words)).some(({ kind }) => kind === 'UNIT');
+    const isStatement = !isRow && !hasUnit && !isCorrectedAnalyte(line.text);
+    if (AMENDED.test(line.text) || (isStatement && CORRECTED.test(line.text))) this.isAmended = true;
     else if (FIRST_PAGE.test(line.text))
       this.isAmended = this.lines.some((other) => other.page === line.page && AMENDED.test(other.text));
   }
@@ -146,7 +160,9 @@ export class Collector {
     this.rows.push({
       reading,
       segment: this.segments.current,
-      doubts: new Set(doubts),
+      doubts: new Set(
+        this.earlier === this.segments.current ? [...doubts, 'MAYBE_PREVIOUS' as const] : doubts,
+      ),
       specimen: reading.isOtherSpecimen ? 'OTHER' : this.specimen,
       isAmended: this.isAmended,
       line,
@@ -391,6 +407,11 @@ export class Collector {
     const born = dates.find(({ kind }) => kind === 'BIRTH')?.date.date.slice(0, 10) ?? null;
     const facts = patientOf(line, born);
     if (dates.length > 0 || Object.keys(facts).length > 0) this.segments.say({ facts, dates });
+    const isHeading =
+      line.words.length <= LONGEST_EARLIER &&
+      EARLIER.test(line.text) &&
+      atomsOf(splitWords(line.words)).every(({ kind }) => kind !== 'NUMBER' && kind !== 'UNIT');
+    if (isHeading) this.earlier = this.segments.current;
     const specimen = isTextOnly(line) ? specimenOf(line.text, this.specimen) : null;
     if (specimen) this.specimen = specimen;
     if (isAffected(line.text)) this.noteAffected(line);

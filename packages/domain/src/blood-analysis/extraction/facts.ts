@@ -1,5 +1,5 @@
 import type { ReportDate, ReportPatient } from '../report.ts';
-import type { Line } from './lines.ts';
+import type { Line, Word } from './lines.ts';
 import { nameKey } from './text-keys.ts';
 
 export type DateKind = 'SAMPLE' | 'REPORT' | 'BIRTH' | 'OTHER';
@@ -14,7 +14,7 @@ const KINDS: readonly [DateKind, RegExp][] = [
   ['BIRTH', /(?:^| )(?:nacimiento|nac|fnac|birth|dob|born|f nac)(?: |$)/gu],
   [
     'OTHER',
-    /(?:^| )(?:recepcion|recibido|recibida|entrada|registro|received|solicitud|peticion|ordered|order|ingreso|anterior|previous|proxima|caducidad)(?: |$)/gu,
+    /(?:^| )(?:recepcion|recibido|recibida|entrada|registro|received|solicitud|peticion|ordered|order|ingreso|anterior|anteriores|previos|previas|historico|historicos|previous|prior|proxima|caducidad)(?: |$)/gu,
   ],
   [
     'SAMPLE',
@@ -47,7 +47,7 @@ const monthOf = (word: string): number => {
 };
 
 const DATES =
-  /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)|(\d{1,2})[-\s/]+(?:de\s+)?(\p{L}{3,10})\.?[-\s/]+(?:de\s+)?(\d{4})|(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})/gu;
+  /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)|(\d{1,2})(?:st|nd|rd|th|º)?[-\s/]+(?:de\s+|of\s+)?(\p{L}{3,10})\.?[-\s/]+(?:de\s+)?(\d{4})|(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/gu;
 const CLOCK = /^[\sT,]*(?:a las |at )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP]M)?/iu;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -127,8 +127,7 @@ export function datesOf(
   return dates.flatMap((raw) => {
     const before = line.text.slice(since, raw.at);
     since = raw.end;
-    const kind =
-      kindOf(before) ?? (above === undefined ? null : kindOf(textAbove(line, above, raw.at, raw.text)));
+    const kind = kindOf(before) ?? (above === undefined ? null : kindOf(textAbove(line, above, raw, dates)));
     last = kind ?? (/^[\sa-]*$/iu.test(before) ? last : null);
     const isOpen = raw.isOpen && !order.isProven;
     return [{ kind: last ?? 'OTHER', date: { text: raw.text, date: raw.date, isOpen } }];
@@ -139,21 +138,40 @@ export function datesOf(
 export const dayOf = (text: string, order: { isFirst: boolean }): string | null =>
   rawDates(text, order.isFirst)[0]?.date.slice(0, 10) ?? null;
 
-/** The words of the line above that are over a piece of this one. */
-function textAbove(line: Line, above: Line, at: number, text: string): string {
+const middleOf = (words: readonly Word[]): number => {
+  const last = words.at(-1)!;
+  return (words[0]!.x + last.x + last.width) / 2;
+};
+
+/** The words of a line that are a part of its text. */
+function wordsAt(line: Line, at: number, length: number): Word[] {
+  let passed = 0;
+  return line.words.filter((word) => {
+    const begins = passed;
+    passed += word.text.length + 1;
+    return begins < at + length && passed > at;
+  });
+}
+
+/** The words of the line above that are over a date of this one, and over none of the others more than over it. */
+function textAbove(line: Line, above: Line, raw: RawDate, dates: readonly RawDate[]): string {
   const isFacts = above.page === line.page && !/\d{1,2}[-/.]\d{1,2}[-/.]\d/u.test(above.text);
   if (!isFacts || line.top - above.bottom > (line.bottom - line.top) * 2) return '';
-  let length = 0;
-  const words = line.words.filter((word) => {
-    const begins = length;
-    length += word.text.length + 1;
-    return begins < at + text.length && length > at;
-  });
+  const words = wordsAt(line, raw.at, raw.text.length);
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last) return '';
+  const others = dates
+    .filter((other) => other !== raw)
+    .map((other) => wordsAt(line, other.at, other.text.length))
+    .filter((found) => found.length > 0);
+  const isNearest = (word: Word): boolean => {
+    const apart = (found: readonly Word[]): number => Math.abs(middleOf(found) - middleOf([word]));
+    return others.every((other) => apart(words) <= apart(other));
+  };
   return above.words
     .filter((word) => word.x < last.x + last.width + 30 && word.x + word.width > first.x - 30)
+    .filter(isNearest)
     .map((word) => word.text)
     .join(' ');
 }

@@ -41,7 +41,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'OTHER',
-    /^(?:metodo|method|tecnica|muestra|specimen|lab|fecha|date|comentarios?|comments?|notas?|and date|status|estado)$/u,
+    /^(?:metodo|method|tecnica|muestra|specimen|lab|(?:fecha|date)(?: (?:ant|anterior|previa|previous|prior))?|comentarios?|comments?|notas?|and date|status|estado)$/u,
   ],
 ];
 

@@ -139,8 +139,48 @@ describe('a row', () => {
     ]);
   });
 
-  it('says that a sample without haemolysis is without', () => {
-    expect(row('Potasio 4,1 mmol/L 3,5 - 5,1\nMuestra sin hemólisis')?.doubts).toEqual([]);
+  it.each(['Muestra sin hemólisis', 'Hemólisis: no', 'Hemólisis: negativa', 'Índice de hemólisis: 2'])(
+    'says that a sample without haemolysis is without: "%s"',
+    (text) => {
+      expect(row(`Potasio 4,1 mmol/L 3,5 - 5,1\n${text}`)?.doubts).toEqual([]);
+    },
+  );
+
+  it.each(['Hemólisis ligera en la muestra', 'Hemólisis: 2+', 'Muestra con hemólisis'])(
+    'knows haemolysis by its noun: "%s"',
+    (text) => {
+      const potassium = row(`Potasio 6,1 mmol/L 3,5 - 5,1\n${text}`);
+      expect(potassium?.doubts).toEqual(['SAMPLE_AFFECTED']);
+      expect(potassium?.comments).toEqual([text]);
+    },
+  );
+
+  it.each([
+    ['TSH menor de 0,01 mUI/L 0,4 - 4,0', '<', 0.01],
+    ['Estradiol inferior a 5 pg/mL 15 - 350', '<', 5],
+    ['Ferritina Mayor de 1500 ng/mL 30 - 400', '>', 1500],
+  ])('takes words before a value for its sign: "%s"', (text, comparator, value) => {
+    expect(row(text)).toMatchObject({ comparator, value, doubts: [], range: { kind: 'INTERVAL' } });
+  });
+
+  it.each([
+    'Deseable <200 Límite 200-239 Alto >=240',
+    'Deseable: < 200; Límite: 200 - 239; Alto: > 240',
+    'Desirable <200 Borderline 200-239 High >240',
+  ])('takes a word of class for no flag, and keeps "%s" whole', (text) => {
+    expect(row(`Colesterol total 180 mg/dL ${text}`)).toMatchObject({
+      value: 180,
+      flag: null,
+      range: { text, low: null, high: 200 },
+      comments: [],
+      doubts: [],
+    });
+    expect(row('Colesterol HDL 38 Low mg/dL >40')).toMatchObject({ value: 38, flag: 'Low' });
+  });
+
+  it('takes no value from words of a limit alone', () => {
+    expect(row('Colesterol total Menor de 200 mg/dL')).toBeUndefined();
+    expect(row('Colesterol total Menor de 200 mg/dL Alto > 240')).toBeUndefined();
   });
 
   it('decides thousands where range, marks and sense agree', () => {
@@ -267,6 +307,45 @@ describe('previous results', () => {
     expect(row('Glucose 98 05/21/2023 mg/dL 70-99')).toBeUndefined();
   });
 
+  it.each([
+    ['Prueba        Resultado     Fecha ant.   Resultado ant.     Unidades   Referencia', 126, '98'],
+    ['Prueba        Resultado     Fecha        Anterior           Unidades   Referencia', 126, '98'],
+    ['Prueba        Anterior      Fecha        Resultado          Unidades   Referencia', 98, '126'],
+  ])('are told from the value where a date is between both: "%s"', (headings, value, previous) => {
+    const file = read(
+      `${headings}\nGlucosa       126           01/02/2025   98                 mg/dL      70 - 99`,
+    );
+    expect(markersOf(file)).toMatchObject([{ value, previous: { value: previous }, doubts: [] }]);
+  });
+
+  it('are doubted where nothing says of which of two numbers the date between them is', () => {
+    expect(row('Glucosa 126 01/02/2025 98 mg/dL 70 - 99')?.doubts).toEqual(['MAYBE_PREVIOUS']);
+  });
+
+  it.each([
+    'RESULTADOS ANTERIORES (10/09/2025)',
+    'Resultados históricos',
+    'Histórico de resultados:',
+    'Previous results',
+  ])('below the heading "%s" are doubted', (heading) => {
+    const file = read(
+      `Fecha extracción: 12/03/2026\nPotasio 5,2 mmol/L 3,5 - 5,1\n${heading}\nGlucosa 98 mg/dL 70 - 99\n\fFerritina 45 ng/mL 30 - 400`,
+    );
+    expect(markersOf(file).map(({ marker, doubts }) => [marker, doubts])).toEqual([
+      ['potassium', []],
+      ['glucose', ['MAYBE_PREVIOUS']],
+      ['ferritin', ['MAYBE_PREVIOUS']],
+    ]);
+    expect(file.reports[0]!.reported).toBeNull();
+  });
+
+  it.each(['No se dispone de resultados anteriores', 'Valor anterior: 98 (10/09/2025)'])(
+    'are no heading in "%s"',
+    (text) => {
+      expect(row(`${text}\nPotasio 5,2 mmol/L 3,5 - 5,1`)?.doubts).toEqual([]);
+    },
+  );
+
   it('are told by the date over their column', () => {
     const file = read(
       [
@@ -347,6 +426,39 @@ describe('a file', () => {
     );
     expect(markersOf(file)).toMatchObject([{ value: 5, doubts: [] }]);
     expect(Object.values(reasonsOf(file))).toEqual(['SUPERSEDED']);
+  });
+
+  it.each(['Calcio corregido por albúmina 9,5 mg/dL 8,6 - 10,2', 'Calcio\ncorregido por albúmina 9,5 mg/dL'])(
+    'takes a corrected analyte for no correction of the report: "%s"',
+    (text) => {
+      const file = read(`Glucosa 126 mg/dL 70 - 99\n${text}\nGlucosa 92 mg/dL 70 - 99`);
+      expect(file.reports[0]!.isAmended).toBe(false);
+      const glucose = markersOf(file).filter(({ marker }) => marker === 'glucose');
+      expect(glucose.map(({ value, doubts }) => [value, doubts])).toEqual([
+        [126, ['MARKER_TWICE']],
+        [92, ['MARKER_TWICE']],
+      ]);
+    },
+  );
+
+  it('knows a report that is corrected on a line of its own', () => {
+    expect(read('CORREGIDO el 14/03/2026\nGlucosa 92 mg/dL 70 - 99').reports[0]!.isAmended).toBe(true);
+  });
+
+  it.each(['12th March 2026', 'March 12th, 2026', '12 de marzo de 2026', '12-MAR-2026'])(
+    'reads a day with its month in words: "%s"',
+    (day) => {
+      expect(read(`Specimen collected on ${day}\nGlucose 92 mg/dL`).reports[0]!.sampled?.date).toBe(
+        '2026-03-12',
+      );
+    },
+  );
+
+  it('gives each date of a row the heading above it', () => {
+    const [report] = read(
+      'Petición     Extracción    Recepción    Informe\n01/03/2026   12/03/2026    13/03/2026   14/03/2026\nGlucosa 92 mg/dL 70 - 99',
+    ).reports;
+    expect([report!.sampled?.date, report!.reported?.date]).toEqual(['2026-03-12', '2026-03-14']);
   });
 
   it('keeps samples of two days apart', () => {

@@ -211,31 +211,73 @@ function columnsOf(atoms: readonly Atom[], headings: Headings | null): Map<Atom,
   return roles;
 }
 
+interface Earlier {
+  /** Each earlier result with its date. */
+  dates: Map<Atom, Atom | null>;
+  /** `126 01/02/2025 98`: nothing says of which of the two the date is. */
+  isOpen: boolean;
+}
+
+/** Which of two numbers around a date is the earlier one, by their columns, else by the order of the headings. */
+function earlierOf(
+  [first, second]: readonly [Atom, Atom],
+  columns: Map<Atom, ColumnRole> | null,
+  order: readonly ColumnRole[],
+): Atom | null {
+  const [left, right] = [columns?.get(first), columns?.get(second)];
+  if (left === 'PREVIOUS' || right === 'VALUE') return first;
+  if (left === 'VALUE' || right === 'PREVIOUS') return second;
+  const [value, previous] = [order.indexOf('VALUE'), order.indexOf('PREVIOUS')];
+  if (columns !== null || value === -1 || previous === -1) return null;
+  return value < previous ? second : first;
+}
+
 /** Numbers that a date follows, or a word that says so, are earlier results. */
-function markPrevious(atoms: readonly Atom[]): Map<Atom, Atom | null> {
-  const previous = new Map<Atom, Atom | null>();
+function markPrevious(
+  atoms: readonly Atom[],
+  columns: Map<Atom, ColumnRole> | null,
+  order: readonly ColumnRole[],
+): Earlier {
+  const dates = new Map<Atom, Atom | null>();
+  let isOpen = false;
+  const beyondFlags = (at: number): number => {
+    let next = at;
+    while (atoms[next]?.kind === 'FLAG') next += 1;
+    return next;
+  };
   atoms.forEach((atom, at) => {
     if (atom.kind !== 'NUMBER') return;
-    let next = at + 1;
-    while (atoms[next]?.kind === 'FLAG') next += 1;
+    const next = beyondFlags(at + 1);
     const date = atoms[next];
-    if (date?.kind === 'DATE') previous.set(atom, date);
+    if (date?.kind === 'DATE' && !dates.has(atom)) {
+      const second = atoms[next + 1];
+      const after = atoms[beyondFlags(next + 2)]?.kind;
+      // A sign that no unit follows makes a limit of it.
+      const isBetween =
+        second?.kind === 'NUMBER' &&
+        after !== 'DATE' &&
+        (second.comparator === undefined || after === 'UNIT');
+      const earlier = isBetween ? earlierOf([atom, second], columns, order) : atom;
+      isOpen ||= earlier === null;
+      dates.set(earlier ?? atom, date);
+    }
     const before = atoms[at - 1];
-    if (before?.kind === 'TEXT' && /anterior|previ|prior|antes/iu.test(before.text)) previous.set(atom, null);
+    if (before?.kind === 'TEXT' && /anterior|previ|prior|antes/iu.test(before.text)) dates.set(atom, null);
   });
-  return previous;
+  return { dates, isOpen };
 }
 
 function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted {
   const doubts: RowDoubt[] = [];
-  const dated = markPrevious(atoms);
   const columns = columnsOf(atoms, headings);
+  const roles = headings?.columns.map(({ role }) => role) ?? [];
+  const { dates: dated, isOpen: isEarlierOpen } = markPrevious(atoms, columns, roles);
+  if (isEarlierOpen) doubts.push('MAYBE_PREVIOUS');
   const limits: Atom[] = [];
   const hasInterval = atoms.some(({ kind }) => kind === 'RANGE' || kind === 'NO_RANGE');
   const firstUnit = atoms.findIndex(({ kind }) => kind === 'UNIT');
   const previous: Atom[] = [];
   const open: Atom[] = [];
-  const roles = headings?.columns.map(({ role }) => role) ?? [];
   const hasValueColumn = roles.includes('VALUE');
   for (const atom of atoms) {
     if (atom.kind !== 'NUMBER') continue;
@@ -273,7 +315,11 @@ function sortNumbers(atoms: readonly Atom[], headings: Headings | null): Sorted 
       const at = atoms.indexOf(first!);
       const isAfterUnit = firstUnit !== -1 && firstUnit < at;
       const hasRange = hasInterval || limits.length > 0;
-      if (isAfterUnit && !hasRange) {
+      // `Menor de 200 mg/dL Alto > 240` has two limits and no value.
+      const isSecondLimit = atoms
+        .slice(0, at)
+        .some(({ kind, comparator }) => kind === 'RANGE' && comparator !== undefined);
+      if (isAfterUnit && (!hasRange || isSecondLimit)) {
         limits.push(first!);
         return done(null);
       }
@@ -350,7 +396,7 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
   const nameLength = at.to - at.from;
   const atoms = atomsOf(words, nameLength).filter((atom) => !isFiller(atom));
   const lead = atoms.findIndex((atom) => atom.kind !== 'TEXT');
-  const rest = lead === -1 ? [] : atoms.slice(lead);
+  const rest = lead === -1 ? [] : withClasses(withWordedValue(atoms.slice(lead)));
   // What comes after a remark belongs to the remark.
   const remark = rest.findIndex(
     (atom, index) =>
@@ -397,6 +443,35 @@ export function readRow(words: readonly Word[], at: NameAt, headings: Headings |
       isOtherSpecimen(textOf(at.beside)) || isOtherSpecimen(textOf(words.slice(0, nameLength))),
   };
 }
+
+/** `Inferior a 5 pg/mL 15 - 350`: words in the place of the value, before a range of its own, are its sign. */
+function withWordedValue(atoms: Atom[]): Atom[] {
+  const [first, unit, ...rest] = atoms;
+  const isValue =
+    first?.isWorded === true &&
+    (first.comparator === '<' || first.comparator === '>') &&
+    unit?.kind === 'UNIT' &&
+    rest.some(({ kind, comparator }) => kind === 'RANGE' && comparator === undefined);
+  if (!isValue) return atoms;
+  const { low, high, ...atom } = first;
+  return [{ ...atom, kind: 'NUMBER', number: (low ?? high)! }, unit, ...rest];
+}
+
+const isBound = (atom: Atom | undefined): boolean =>
+  atom?.kind === 'RANGE' || (atom?.kind === 'NUMBER' && atom.comparator !== undefined);
+
+/** `Deseable < 200 Límite 200 - 239 Alto >= 240`: after a limit and before another one, a word of flags is a class. */
+const withClasses = (atoms: readonly Atom[]): Atom[] =>
+  atoms.map((atom, at) => {
+    const isClass =
+      atom.kind === 'FLAG' &&
+      /^\p{L}{3,}$/u.test(atom.text) &&
+      isBound(atoms[at + 1]) &&
+      atoms.slice(1, at).some(isBound);
+    if (!isClass) return atom;
+    const { flag: _, ...rest } = atom;
+    return { ...rest, kind: 'CLASS' };
+  });
 
 /** A word such as `risk:` between classes of one range. */
 const isBeforeRange = (atoms: readonly Atom[], at: number): boolean => {

@@ -90,6 +90,32 @@ describe('results in FHIR', () => {
     expect(read?.notTaken.map(({ reason }) => reason)).toEqual(['NOT_FINAL']);
   });
 
+  it('give a class of results no limits of what is normal, there and back', () => {
+    const rangeText = 'Insuficiencia 10 - 30';
+    const vitamin = value('vitamin_d', {
+      value: 14.2,
+      unit: 'ng/mL',
+      rangeText,
+      low: 10,
+      high: 30,
+      rangeKind: 'CLASS',
+    });
+    const { bundle } = written([vitamin]);
+    expect(JSON.stringify(bundle)).toContain(`"referenceRange":[{"text":"${rangeText}"}]`);
+    const back = (range: object) =>
+      readFhirResults({
+        resourceType: 'Observation',
+        status: 'final',
+        code: { coding: [{ system: 'http://loinc.org', code: '1989-3' }] },
+        valueQuantity: { value: 14.2, unit: 'ng/mL' },
+        referenceRange: [range],
+      })?.samples[0]?.proposals[0]?.range;
+    expect(back({ text: rangeText })).toMatchObject({ kind: 'CLASS', text: rangeText });
+    expect(back({ text: rangeText, low: { value: 10 }, high: { value: 30 } })).toMatchObject({
+      kind: 'CLASS',
+    });
+  });
+
   it('have codes by unit, and say what has none', () => {
     const { bundle, notSaid } = written([value('glucose'), value('glucose_2h', { flag: 'H' })]);
     const text = JSON.stringify(bundle);
@@ -137,6 +163,17 @@ describe('a file in FHIR', () => {
     ]);
     expect(readFhirResults([of('Patient/1', 90), of('Patient/2', 200)])?.doubts).toEqual(['SEVERAL_PEOPLE']);
     expect(readFhirResults([patients[0], of('Patient/1', 90), of('#1', 91)])?.doubts).toEqual([]);
+  });
+
+  it('whose unit contradicts its code, or the code of its analyte, is doubted', () => {
+    const doubts = (valueQuantity: object, code = '2345-7') =>
+      readFhirResults({ ...one, code: { coding: [{ system: 'http://loinc.org', code }] }, valueQuantity })
+        ?.samples[0]?.proposals[0]?.doubts;
+    expect(doubts({ value: 90, unit: 'mg/dL', code: 'mg/dL' })).toEqual([]);
+    expect(doubts({ value: 20, unit: 'mg/dL', code: 'mmol/L' })).toContain('UNIT_UNCERTAIN');
+    // A mass with the code of moles.
+    expect(doubts({ value: 20, unit: 'mg/dL' }, '14749-6')).toContain('UNIT_UNCERTAIN');
+    expect(doubts({ value: 5, unit: 'mmol/L' }, '14749-6')).toEqual([]);
   });
 
   it('with a range in another unit than the value has it converted, or no verdict', () => {

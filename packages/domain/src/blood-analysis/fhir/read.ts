@@ -3,7 +3,7 @@ import { matchName } from '../extraction/names.ts';
 import { rangeOfText } from '../extraction/range-text.ts';
 import { BLOOD_MARKERS, findMarker, shareOf } from '../markers/markers.ts';
 import type { BloodMarker } from '../markers/marker.ts';
-import { convertRow } from '../markers/convert.ts';
+import { convertRow, loincOf } from '../markers/convert.ts';
 import { parseUnit } from '../markers/units.ts';
 import type { BloodDoubt, FileDoubt, LaboratoryRange, ReportPatient } from '../report.ts';
 import { comparableRow, isUnlikely, loincOfValue, unitOfValue } from '../results/value.ts';
@@ -201,9 +201,12 @@ function rangeOf(marker: string, unit: string, { referenceRange = [] }: Observat
       high: null,
       kind: 'SEVERAL',
     };
-  if (low !== null || high !== null)
-    return { text, low, high, kind: low !== null && high !== null ? 'INTERVAL' : 'LIMIT' };
-  return text === '' ? null : rangeOfText(marker, unit, text);
+  if (text === '') return null;
+  const printed = rangeOfText(marker, unit, text);
+  if (low === null && high === null) return printed;
+  // Limits beside the words of a class (`Insuficiencia 10 - 30`) are the class's, not those of what is normal.
+  if (printed.kind === 'CLASS' || printed.kind === 'SEVERAL') return printed;
+  return { text, low, high, kind: low !== null && high !== null ? 'INTERVAL' : 'LIMIT' };
 }
 
 /** The day and the minute on the clock that the file states. */
@@ -211,6 +214,20 @@ function momentOf(text: string | undefined): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/u.exec(text ?? '');
   if (!match) return null;
   return match[2] === undefined ? match[1]! : `${match[1]}T${match[2]}`;
+}
+
+/** Whether the unit as printed, its code, and the code of the analyte say different things: mass and moles have a code each. */
+function isUnitContradicted(one: Observation, marker: BloodMarker, texts: readonly string[]): boolean {
+  const units = texts.flatMap((text) => unitOfValue(marker.id, text) ?? []);
+  const [first, second] = units;
+  if (first === undefined) return false;
+  if (second !== undefined && (first.kind !== second.kind || Math.abs(first.scale / second.scale - 1) > 1e-9))
+    return true;
+  const own = loincOf(marker, first);
+  const codes = (one.code.coding ?? []).flatMap(({ system = '', code = '' }) =>
+    /loinc/iu.test(system) && BY_LOINC.get(code)?.id === marker.id ? [code] : [],
+  );
+  return own !== null && codes.length > 0 && !codes.includes(own);
 }
 
 function proposalOf(one: Observation): FhirProposal | FhirRemark {
@@ -241,6 +258,7 @@ function proposalOf(one: Observation): FhirProposal | FhirRemark {
   if (texts.length === 0 && !isKnown) doubts.push('UNIT_MISSING');
   else if (!isKnown) doubts.push('UNIT_UNUSUAL');
   if (found.isByName) doubts.push('NAME_QUALIFIED');
+  if (isUnitContradicted(one, marker, texts)) doubts.push('UNIT_UNCERTAIN');
   const range = rangeOf(marker.id, stated, one);
   const row = {
     marker: marker.id,

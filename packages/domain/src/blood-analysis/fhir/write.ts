@@ -94,8 +94,10 @@ function quantity(value: number, unit: string, comparator: BloodValueRecord['com
   });
 }
 
-function rangeOf({ rangeText, low, high, unit }: BloodValueRecord) {
+function rangeOf({ rangeText, low, high, unit, rangeKind }: BloodValueRecord) {
   if (rangeText === null) return null;
+  // The limits of a class (`Insuficiencia 10 - 30`) would be read as those of what is normal.
+  if (rangeKind !== 'INTERVAL' && rangeKind !== 'LIMIT') return [{ text: rangeText }];
   const sides = {
     low: low === null ? null : quantity(low, unit),
     high: high === null ? null : quantity(high, unit),

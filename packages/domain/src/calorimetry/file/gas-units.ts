@@ -13,6 +13,8 @@ const UNITS = Object.keys(SIZES) as GasUnit[];
 /** Litres of air for a litre of oxygen. */
 const VENTILATION_RATIO = [12, 90] as const;
 const WEIGHT = [8, 350] as const;
+/** Where a stated unit is doubted: only a wrong one leads this far, since people weigh ten times their oxygen and more. */
+const STATED_VENTILATION_RATIO = [6, 160] as const;
 
 /** Relative difference up to which two columns are one, rounded otherwise. */
 const SAME_COLUMN = 0.02;
@@ -70,8 +72,12 @@ export function chooseOxygen(
         each !== stated && unitOf(each) === unit && Math.abs(each.median / stated.median - 1) > SAME_COLUMN,
     );
     if (twin !== undefined) return { column: twin.column, rival: stated.column };
-    if (fitsUnit(stated.median, unit)) return { column: stated.column, unit, isBySize: false, relative };
-    return { column: stated.column, open: UNITS.filter((each) => fitsUnit(stated.median, each)) };
+    const beside = { ventilation, relative: relatives[0] ?? null };
+    if (fitsUnit(stated.median, unit) && !isContradicted(stated, unit, beside))
+      return { column: stated.column, unit, isBySize: false, relative };
+    const fitting = UNITS.filter((each) => fitsUnit(stated.median, each));
+    const better = fitting.filter((each) => !isContradicted(stated, each, beside));
+    return { column: stated.column, open: better.length > 0 ? better : fitting };
   }
   if (open.length === 0) {
     const only = relatives[0]!;
@@ -108,11 +114,27 @@ function pairOf(open: readonly OxygenColumn[]): ChosenOxygen | null {
   return found.length === 1 ? found[0]! : null;
 }
 
-function fitsOpen(
-  { median }: OxygenColumn,
-  unit: GasUnit,
-  { ventilation, relative }: { ventilation: number | null; relative: OxygenColumn | null },
-): boolean {
+interface Beside {
+  ventilation: number | null;
+  relative: OxygenColumn | null;
+}
+
+/** Whether a unit that the file states cannot be: `45 mL/min` with 60 litres of air is 45 mL/kg/min. */
+function isContradicted({ median }: OxygenColumn, unit: GasUnit, { ventilation, relative }: Beside): boolean {
+  if (unit === 'ML_KG_MIN') return false;
+  const litres = unit === 'L_MIN' ? median : median / 1000;
+  const isOddAir =
+    ventilation !== null &&
+    !Number.isNaN(ventilation) &&
+    !inside(ventilation / litres, STATED_VENTILATION_RATIO);
+  const isOddWeight =
+    relative !== null &&
+    !Number.isNaN(relative.median) &&
+    !inside((litres * 1000) / relative.median, [WEIGHT[0] / 2, WEIGHT[1] * 2]);
+  return isOddAir || isOddWeight;
+}
+
+function fitsOpen({ median }: OxygenColumn, unit: GasUnit, { ventilation, relative }: Beside): boolean {
   if (!fitsUnit(median, unit)) return false;
   const litres = unit === 'L_MIN' ? median : unit === 'ML_MIN' ? median / 1000 : null;
   // Oxygen per kilogram is there already.

@@ -194,6 +194,23 @@ describe('units', () => {
     expect(ready(table('time_s,VO2[L/min],VCO2[L/min]', rest)).series.vo2[0]).toBeCloseTo(241, 9);
   });
 
+  it('doubts a stated unit that the air beside it contradicts: 45 mL/min with 60 litres are 45 mL/kg/min', () => {
+    const row = (i: number) => `${i * 10};${45 + (i % 3)};${38 + (i % 3)};60`;
+    const text = table('t(s);VO2(ml/min);VCO2(ml/min);VE(l/min)', row);
+    expect(question(text)).toMatchObject([{ id: 'vo2Unit', options: ['ML_KG_MIN'], row: 2, column: 2 }]);
+    const inMillilitres = table(
+      't(s);VO2(ml/min);VCO2(ml/min);VE(ml/min)',
+      (i) => `${i * 10};${240 + (i % 3)};${200 + (i % 3)};7000`,
+    );
+    expect(ready(inMillilitres).series.vo2[0]).toBe(241);
+  });
+
+  it('doubts a stated unit that the oxygen per kilogram beside it contradicts', () => {
+    const row = (i: number) => `${i * 10};${45 + (i % 3)};${45 + (i % 3)};${38 + (i % 3)}`;
+    const text = table('t(s);VO2(ml/min);VO2/kg;VCO2', row);
+    expect(question(text)).toMatchObject([{ id: 'vo2Unit', row: 2, column: 2 }]);
+  });
+
   it('asks when the stated unit cannot be that of the values, and takes the answer', () => {
     const text = table('time_s,VO2[mL/min],VCO2[mL/min]', rest);
     expect(question(text)).toMatchObject([{ id: 'vo2Unit', options: ['L_MIN'], row: 2, column: 2 }]);

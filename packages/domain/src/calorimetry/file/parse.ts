@@ -189,7 +189,8 @@ function parseTable(table: CartTable, recognised: CartRecognised, options: Parse
   });
   if (oxygens.every(({ median }) => Number.isNaN(median))) return nothingMeasured(table, oxygens[0]!.column);
   const ventilationColumn = ventilationOf(table);
-  const ventilation = ventilationColumn === null ? null : medianAt(ventilationColumn);
+  const ventilation =
+    ventilationColumn === null ? null : medianAt(ventilationColumn) * airFactor(table, ventilationColumn);
   const oxygen = chooseOxygen(
     oxygens.filter(({ median }) => !Number.isNaN(median)),
     ventilation,
@@ -253,6 +254,8 @@ function carbonColumnOf(table: CartTable): number | null {
 
 /** Ventilation in litres: the first of several, which carts write at body temperature. */
 const ventilationOf = (table: CartTable): number | null => firstOf(table, 'VENTILATION');
+const airFactor = ({ headings }: CartTable, column: number): number =>
+  headings[column]!.unit === 'ML_MIN' ? 0.001 : 1;
 
 function nothingMeasured(table: CartTable, column: number): CartFileResult {
   return refuse('MEASUREMENT003', {
@@ -333,8 +336,6 @@ function planOf(table: CartTable, plans: Plans): ColumnPlan {
     !Number.isNaN(medianIn(cellsIn(table, speed), plans.styleOf(speed)))
   )
     doubts.push({ id: 'SPEED_UNIT_UNKNOWN', heading: headings[speed]!.text });
-  const ventilationFactor =
-    ventilationColumn !== null && headings[ventilationColumn]!.unit === 'ML_MIN' ? 0.001 : 1;
   // Kilocalories a day are written with the most digits.
   const energy = ['KCAL_DAY', 'KCAL_H', 'KCAL_MIN'] as const;
   const joule = ['KJ_DAY', 'KJ_H', 'KJ_MIN'] as const;
@@ -350,7 +351,9 @@ function planOf(table: CartTable, plans: Plans): ColumnPlan {
       vco2: carbon === null || carbonUnit === null ? null : { column: carbon, factor: factors[carbonUnit] },
       heartRate: plain('HEART_RATE'),
       ventilation:
-        ventilationColumn === null ? null : { column: ventilationColumn, factor: ventilationFactor },
+        ventilationColumn === null
+          ? null
+          : { column: ventilationColumn, factor: airFactor(table, ventilationColumn) },
       speedKmH: speed === null || speedFactor === null ? null : { column: speed, factor: speedFactor },
       gradePercent: plain('GRADE'),
       loadWatt: inUnits('LOAD', 'WATT'),
