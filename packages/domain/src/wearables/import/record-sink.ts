@@ -21,11 +21,11 @@ import { mostlyOf } from './survey.ts';
 import type { NeverReadKind, ReadingSteps, WearableFormat, WearableReading } from './types.ts';
 
 /**
- * Far less than a part may have: what is gone before the memory of the young is cleared once or twice costs nothing, and
- * of a larger part most would stay until all of the memory is, in the tab as in the server.
+ * Less than a part may have: what is gone before the memory of the young is cleared twice costs nothing, and of a larger
+ * part much would stay until all of the memory is, in the tab as in the server.
  */
-const RECORDS = 700;
-const BYTES = 160_000;
+const RECORDS = 2000;
+const BYTES = 400_000;
 const RUN_S = 3600;
 /** At most: a name may be in any script. */
 const BYTES_OF_CHARACTER = 3;

@@ -2,8 +2,11 @@ import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js
 import { Refusal, type SourceFile } from './sources.ts';
 import type { NamedBlob } from './types.ts';
 
+/** Bytes of a zip at a time: all that a piece unpacks to, up to a hundred times as much, is in memory at once. */
+const PIECE = 32 * 1024;
+
 // A worker of a worker needs a script of its own, and a policy that allows it.
-configure({ useWebWorkers: false });
+configure({ useWebWorkers: false, chunkSize: PIECE });
 
 /** Exports of years have some tens of thousands. */
 const MOST_ENTRIES = 100_000;
