@@ -79,25 +79,57 @@ export async function zipEntries({ name, blob }: NamedBlob, budget: ZipBudget): 
   }));
 }
 
+/** As zips number them. */
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The bytes of an entry. They are unpacked here, since the library copies each piece into another one, and what nobody
+ * can give back fills the memory.
+ */
 function entryStream(entry: FileEntry, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
   if (entry.encrypted) throw new Refusal('ENCRYPTED', entry.filename);
-  let given = 0;
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      given += bytes.length;
-      // Its own size was believed when it was let in.
-      if (given > entry.uncompressedSize) controller.error(new Refusal('ZIP_BOMB', entry.filename));
-      else controller.enqueue(bytes);
-    },
-  });
+  const isOurs = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const abort = new AbortController();
   signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });
   entry
-    .getData(writable, { signal: abort.signal, checkOverlappingEntryOnly: false })
-    .catch((error: unknown) => {
-      void writable
-        .abort(error instanceof Refusal ? error : new Refusal('DAMAGED', entry.filename))
-        .catch(() => undefined);
-    });
-  return readable;
+    .getData(writable, { signal: abort.signal, checkOverlappingEntryOnly: false, passThrough: isOurs })
+    .catch((error: unknown) => void writable.abort(error).catch(() => undefined));
+  if (entry.compressionMethod !== DEFLATED) return measured(readable, entry);
+  const unpacking = new DecompressionStream('deflate-raw');
+  const writer = unpacking.writable as WritableStream<Uint8Array>;
+  return measured(readable.pipeThrough({ readable: unpacking.readable, writable: writer }), entry);
+}
+
+/** The same bytes, exactly as many as the zip says: its own size was believed when it was let in. */
+function measured(
+  bytes: ReadableStream<Uint8Array>,
+  { filename, uncompressedSize }: FileEntry,
+): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader();
+  const damaged = () => new Refusal('DAMAGED', filename);
+  let given = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await reader.read().catch(() => {
+          throw damaged();
+        });
+        if (done) {
+          if (given < uncompressedSize) throw damaged();
+          controller.close();
+          return;
+        }
+        given += value.length;
+        if (given > uncompressedSize) {
+          void reader.cancel().catch(() => undefined);
+          throw new Refusal('ZIP_BOMB', filename);
+        }
+        controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
