@@ -59,7 +59,7 @@ export async function eachPiece(
  * Gives the memory of bytes back that were read, where the browser can: by itself it does so when it clears its objects,
  * which are far smaller, and gigabytes in pieces would fill the memory until then.
  */
-function release({ buffer, byteLength }: Uint8Array): void {
+export function release({ buffer, byteLength }: Uint8Array): void {
   const { transfer } = buffer as ArrayBuffer & { transfer?: (length: number) => ArrayBuffer };
   // A part of a buffer may have others beside it that are still to come.
   if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) transfer?.call(buffer, 0);

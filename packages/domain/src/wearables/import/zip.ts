@@ -1,5 +1,5 @@
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { Refusal, type SourceFile } from './sources.ts';
+import { Refusal, release, type SourceFile } from './sources.ts';
 import type { NamedBlob } from './types.ts';
 
 /** Bytes of a zip at a time: all that a piece unpacks to, up to a hundred times as much, is in memory at once. */
@@ -75,31 +75,57 @@ export async function zipEntries({ name, blob }: NamedBlob, budget: ZipBudget): 
     name: entry.filename,
     size: entry.uncompressedSize,
     weight: entry.compressedSize,
-    stream: (signal) => entryStream(entry, signal),
+    stream: (signal) => entryStream(blob, entry, signal),
   }));
 }
 
 /** As zips number them. */
 const STORED = 0;
 const DEFLATED = 8;
+const HEADER = 30;
+const HEADER_MARK = 0x04034b50;
 
 /**
- * The bytes of an entry. They are unpacked here, since the library copies each piece into another one, and what nobody
- * can give back fills the memory.
+ * The bytes of an entry. They are read and unpacked here, since the library copies each piece several times, and what
+ * nobody can give back fills the memory.
  */
-function entryStream(entry: FileEntry, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
+function entryStream(
+  blob: Blob,
+  entry: FileEntry,
+  signal: AbortSignal | undefined,
+): ReadableStream<Uint8Array> {
   if (entry.encrypted) throw new Refusal('ENCRYPTED', entry.filename);
-  const isOurs = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const abort = new AbortController();
-  signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });
-  entry
-    .getData(writable, { signal: abort.signal, checkOverlappingEntryOnly: false, passThrough: isOurs })
-    .catch((error: unknown) => void writable.abort(error).catch(() => undefined));
-  if (entry.compressionMethod !== DEFLATED) return measured(readable, entry);
-  const unpacking = new DecompressionStream('deflate-raw');
-  const writer = unpacking.writable as WritableStream<Uint8Array>;
-  return measured(readable.pipeThrough({ readable: unpacking.readable, writable: writer }), entry);
+  const isPacked = entry.compressionMethod === DEFLATED;
+  const pair = isPacked
+    ? new DecompressionStream('deflate-raw')
+    : new TransformStream<Uint8Array, Uint8Array>();
+  const writer = (pair.writable as WritableStream<Uint8Array>).getWriter();
+  const fill = async () => {
+    const packed = await packedBytes(blob, entry);
+    for (let at = 0; at < packed.size; at += PIECE) {
+      signal?.throwIfAborted();
+      const piece = new Uint8Array(await packed.slice(at, at + PIECE).arrayBuffer());
+      await writer.write(piece);
+      // Else it is the very piece that was handed on.
+      if (isPacked) release(piece);
+    }
+    await writer.close();
+  };
+  fill().catch((error: unknown) => writer.abort(error).catch(() => undefined));
+  return measured(pair.readable, entry);
+}
+
+/** What lies behind the header of an entry, which has lengths of its own. */
+async function packedBytes(
+  blob: Blob,
+  { offset, filename, compressedSize, compressionMethod }: FileEntry,
+): Promise<Blob> {
+  const header = new DataView(await blob.slice(offset, offset + HEADER).arrayBuffer());
+  const isKnown = compressionMethod === STORED || compressionMethod === DEFLATED;
+  if (!isKnown || header.byteLength < HEADER || header.getUint32(0, true) !== HEADER_MARK)
+    throw new Refusal('DAMAGED', filename);
+  const from = offset + HEADER + header.getUint16(26, true) + header.getUint16(28, true);
+  return blob.slice(from, from + compressedSize);
 }
 
 /** The same bytes, exactly as many as the zip says: its own size was believed when it was let in. */
