@@ -147,8 +147,11 @@ type Injected = {
   url: string;
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 };
+
+/** Bytes are sent as they are. */
+const payloadOf = (body: unknown): string | Buffer => (Buffer.isBuffer(body) ? body : JSON.stringify(body));
 
 /** The request of an operation, as the router will see it. */
 function requestOf(operation: OperationId, options: CallOptions, token: string | undefined): Injected {
@@ -174,7 +177,7 @@ function requestOf(operation: OperationId, options: CallOptions, token: string |
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     },
-    ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    ...(options.body === undefined ? {} : { payload: payloadOf(options.body) }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { WEARABLE_LIMITS } from '@healzy/domain/wearables/delivery';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readWearableRecords } from '../src/wearables/blocks.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -127,6 +129,71 @@ describe('an import', () => {
       body: { code: 'WEARABLE_IMPORT_COMPLETE' },
     });
     expect((await records()).heartRates).toHaveLength(3);
+  });
+
+  it('holds no more bytes than any export has, however few records its parts have', async () => {
+    const id = await begin();
+    const room = (change = '') =>
+      bed.database.asAccount({ accountId: clinic.accountId }, async (sql) => {
+        if (change !== '')
+          await sql.query(`UPDATE wearable_imports SET bytes = ${change} WHERE id = $1`, [id]);
+        const { rows: found } = await sql.query<{ bytes: number }>(
+          'SELECT bytes FROM wearable_imports WHERE id = $1',
+          [id],
+        );
+        return found[0]?.bytes ?? 0;
+      });
+    await add(id, 1, {});
+    const ofEmpty = await room();
+    expect(ofEmpty).toBeGreaterThan(1000);
+    await add(id, 1, {});
+    expect(await room()).toBe(ofEmpty);
+    const { importBytes } = WEARABLE_LIMITS;
+    await room(String(importBytes - ofEmpty));
+    expect((await add(id, 999_999, {})).status).toBe(200);
+    expect(await add(id, 2, someRecords(DAY))).toMatchObject({
+      status: 409,
+      body: { code: 'WEARABLE_IMPORT_FULL', details: { bytes: importBytes } },
+    });
+    expect([await rows('wearable_parts'), await rows('wearable_blocks')]).toEqual([2, 0]);
+  });
+
+  it('of thousands of parts is completed with what all of them have', async () => {
+    const id = await begin();
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query(
+        `INSERT INTO wearable_parts (import_id, account_id, part, content_hash, records, sources, last_record_at)
+         SELECT $1, $2, part, 'x', 1, jsonb_build_array(jsonb_build_object('source', 'Reloj ' || part % 3, 'firstOn',
+           '2026-01-01', 'lastOn', '2026-01-02', 'records', 1)), '2026-01-01T00:00:00Z'::timestamptz + part * interval '1 minute'
+         FROM generate_series(1, 1203) part`,
+        [id, clinic.accountId],
+      ),
+    );
+    expect((await complete(id, { parts: 1203 })).body).toMatchObject({
+      isComplete: true,
+      sources: ['Reloj 0', 'Reloj 1', 'Reloj 2'],
+    });
+    expect(await overview()).toMatchObject({
+      sources: [{ records: 401 }, { records: 401 }, { records: 401 }],
+    });
+  });
+
+  it('takes parts that are packed, as a browser sends them', async () => {
+    const id = await begin();
+    const records = someRecords(DAY);
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    const packed = gzipSync(JSON.stringify(records));
+    const path = { patientId, importId: id, part: '1' };
+    expect(await bed.call('addWearableRecords', { as: as(), path, headers, body: packed })).toMatchObject({
+      status: 200,
+      body: { records: 8 },
+    });
+    // The same, whether packed or not.
+    expect(await add(id, 1, records)).toMatchObject({ status: 200 });
+    const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, ' '));
+    expect(await bed.call('addWearableRecords', { as: as(), path, headers, body: bomb })).toMatchObject({
+      status: 413,
+    });
   });
 
   it('that is cancelled or undone leaves nothing', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
 import { idempotencyKeyOf, readOptions, useOperation } from './runtime/hooks.ts';
-import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/operation.ts';
+import { operation, type ApiScope, type BodyOf, type QueryOf, type PackedJson } from './runtime/operation.ts';
 
 export type {
   HeldWearables,
@@ -107,12 +107,12 @@ export const useUpdateWearableSourceOrder = (patientId: string) =>
 
 type Begin = BodyOf<'beginWearableImport'>;
 type Complete = BodyOf<'completeWearableImport'>;
-type Records = BodyOf<'addWearableRecords'>;
 
 /** Hands records over in parts: the same calls for staff and for the holder of a link. */
 export interface WearableHandOver {
   begin(body: Begin): Promise<{ id: string }>;
-  add(importId: string, part: number, records: Records, signal?: AbortSignal): Promise<unknown>;
+  /** @param records {@link WearableRecords} as packed JSON */
+  add(importId: string, part: number, records: PackedJson, signal?: AbortSignal): Promise<unknown>;
   complete(importId: string, body: Complete): Promise<unknown>;
   remove(importId: string): Promise<unknown>;
 }

@@ -40,6 +40,36 @@ describe('JSON in pieces', () => {
     );
   });
 
+  it('makes a text that comes again once, and takes no two for the same', () => {
+    const names = fc.constantFrom(
+      'é',
+      'Ã©',
+      'Aa',
+      'BB',
+      'AaAa',
+      'BBBB',
+      'AaBB',
+      'a',
+      '',
+      '1',
+      '手',
+      'x'.repeat(32),
+      'x'.repeat(33),
+    );
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 60 }), (texts) => {
+        const text = JSON.stringify(texts);
+        expect(read(text, 4096)).toEqual(texts);
+      }),
+    );
+  });
+
+  it('keeps each number as it is', () => {
+    const text = '[0,1,-0,10,999999999999999,9007199254740993,12345678901234567890,1.5,1e3,-7,2.50]';
+    expect(read(text, 4096)).toEqual(JSON.parse(text));
+    for (const wrong of ['[01]', '[00]', '[1 2]', '[+1]', '[1a]']) expect(() => read(wrong, 4096)).toThrow();
+  });
+
   it.each([
     ['nested without end', '['.repeat(50_000)],
     ['of a million empty objects after another', `[${'{},'.repeat(2_100_000)}`],

@@ -1,3 +1,5 @@
+import { KnownTexts } from './known-texts.ts';
+
 /** The text is not JSON, or holds more than it may. */
 export class BadJsonError extends Error {
   override readonly name = 'BadJsonError';
@@ -39,10 +41,14 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 /** The first byte of a letter of several bytes in UTF-8. */
 const FIRST_OF_SEVERAL = 0xc0;
+const ZERO = 48;
+/** Of as many digits each number is exact. */
+const EXACT_DIGITS = 15;
+const NOTHING = new Uint8Array(0);
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 const joined = (before: Uint8Array, last: Uint8Array): Buffer =>
-  before.length === 0
-    ? Buffer.from(last.buffer, last.byteOffset, last.byteLength)
-    : Buffer.concat([before, last]);
+  before.length === 0 ? bufferOf(last) : Buffer.concat([before, last]);
 const isBlank = (byte: number): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9;
 
 /**
@@ -58,6 +64,7 @@ export class JsonReader {
   #numbers = 0;
   /** A string or keyword that continues in the next piece; of a string, what is read already and bytes that are not. */
   #token: { kind: 'text' | 'word'; read: string[]; before: Uint8Array; length: number } | null = null;
+  readonly #known = new KnownTexts();
   #isEscaped = false;
   #hasEscapes = false;
   /** Where the last escape of the text began in this piece; it may end in the next. */
@@ -68,7 +75,8 @@ export class JsonReader {
   }
 
   /** @throws BadJsonError */
-  push(piece: Uint8Array): void {
+  push(bytes: Uint8Array): void {
+    const piece = bufferOf(bytes);
     let at = this.#token === null ? 0 : this.#goOn(piece, 0);
     while (at < piece.length) {
       const byte = piece[at] ?? 0;
@@ -87,17 +95,32 @@ export class JsonReader {
 
   /** @throws BadJsonError */
   end(): unknown {
-    if (this.#token?.kind === 'word') this.#finish(new Uint8Array(0));
+    if (this.#token?.kind === 'word') this.#finish(NOTHING);
     if (this.#expected !== 'nothing' || this.#token !== null) throw new BadJsonError('NO_JSON');
     return this.#result;
   }
 
-  #begin(kind: 'text' | 'word', piece: Uint8Array, from: number): number {
+  #begin(kind: 'text' | 'word', piece: Buffer, from: number): number {
     const isKey = this.#expected === 'key' || this.#expected === 'key or }';
     const isValue = this.#expected === 'value' || this.#expected === 'value or ]';
     if (!isValue && !(kind === 'text' && isKey)) throw new BadJsonError('NO_JSON');
-    this.#token = { kind, read: [], before: new Uint8Array(0), length: 0 };
     this.#hasEscapes = false;
+    const end = kind === 'text' ? this.#endOfText(piece, from) : endOfWord(piece, from);
+    // Nearly all end where they began: what is kept of one that does not would be more than all the rest of the reading.
+    if (end < piece.length) {
+      if (kind === 'word' && end - from > LONGEST_NUMBER) throw new BadJsonError('NO_JSON');
+      if (kind === 'word')
+        this.#put(this.#integerOf(piece, from, end) ?? this.#wordOf(piece.toString('latin1', from, end)));
+      else {
+        this.#count();
+        this.#takeText(
+          this.#hasEscapes ? this.#textOf(piece.subarray(from, end)) : this.#known.textOf(piece, from, end),
+        );
+      }
+      return kind === 'text' ? end + 1 : end;
+    }
+    this.#isEscaped = false;
+    this.#token = { kind, read: [], before: NOTHING, length: 0 };
     return this.#goOn(piece, from);
   }
 
@@ -115,7 +138,8 @@ export class JsonReader {
       const cut = token.kind === 'text' && !isShort ? this.#lastWhole(piece, from) : from;
       if (cut > from) {
         token.read.push(this.#textOf(joined(token.before, piece.subarray(from, cut))));
-        token.before = piece.slice(cut);
+        // A copy, whichever kind of array it is: what was read may be overwritten.
+        token.before = Uint8Array.from(piece.subarray(cut));
       } else token.before = joined(token.before, piece.subarray(from));
       token.length += end - from;
       return end;
@@ -147,7 +171,7 @@ export class JsonReader {
   }
 
   #finish(last: Uint8Array): void {
-    const { kind, read, before } = this.#token ?? { kind: 'word', read: [], before: new Uint8Array(0) };
+    const { kind, read, before } = this.#token ?? { kind: 'word', read: [], before: NOTHING };
     this.#token = null;
     const bytes = joined(before, last);
     if (kind === 'word') return this.#put(this.#wordOf(bytes.toString('latin1')));
@@ -178,6 +202,19 @@ export class JsonReader {
     this.#expected = ':';
   }
 
+  /** A whole number that its digits give exactly, without making a text of them; null for anything else. */
+  #integerOf(piece: Buffer, from: number, end: number): number | null {
+    if (end - from > EXACT_DIGITS || (piece[from] === ZERO && end - from > 1)) return null;
+    let value = 0;
+    for (let at = from; at < end; at++) {
+      const digit = (piece[at] ?? 0) - ZERO;
+      if (digit < 0 || digit > 9) return null;
+      value = value * 10 + digit;
+    }
+    this.#countNumber();
+    return value;
+  }
+
   #wordOf(word: string): unknown {
     const known = WORDS.get(word);
     if (known !== undefined) {
@@ -185,8 +222,12 @@ export class JsonReader {
       return known;
     }
     if (!NUMBER.test(word)) throw new BadJsonError('NO_JSON');
-    if (++this.#numbers > this.#limits.numbers) throw new BadJsonError('CONTENT');
+    this.#countNumber();
     return Number(word);
+  }
+
+  #countNumber(): void {
+    if (++this.#numbers > this.#limits.numbers) throw new BadJsonError('CONTENT');
   }
 
   #openContainer(byte: number, at: number): number {

@@ -162,8 +162,28 @@ function bodyProblems(operation: ContractOperation, check: Checks['body'], body:
   return problemsOf('/body', check(body), body);
 }
 
+/** Whether all texts of a value can be stored: no place is written of thousands of records of which each can. */
+function isAllStorable(whole: unknown): boolean {
+  // Without recursion: the nesting of a request is limited only by its size.
+  const open = [whole];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && !isStorable(value)) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const name in value) {
+      if (!Array.isArray(value) && !isStorable(name)) return false;
+      const inner = (value as Record<string, unknown>)[name];
+      if (typeof inner === 'string') {
+        if (!isStorable(inner)) return false;
+      } else if (typeof inner === 'object') open.push(inner);
+    }
+  }
+  return true;
+}
+
 /** Finds texts anywhere in a request that cannot be stored (`isStorable`), in known fields or not. */
 function unstorableTexts(place: '/path' | '/query' | '/body', whole: unknown): FieldProblem[] {
+  if (isAllStorable(whole)) return [];
   const problems: FieldProblem[] = [];
   // Without recursion: the nesting of a request is limited only by its size.
   const open: { path: string; value: unknown }[] = [{ path: place, value: whole }];

@@ -33,12 +33,15 @@ export const unpackRecords = (data: Uint8Array): DomainRecords =>
 /** Rows of one statement: a part of an import has records of up to some thousand days. */
 const ROWS = 200;
 
-/** Stores a part of an import, whose blocks are its own. */
+/** Of a row, beside what it holds: its ids, and its place in the indexes. */
+const ROW_BYTES = 200;
+
+/** Stores a part of an import, whose blocks are its own. @returns bytes that they take */
 export async function insertPart(
   sql: Sql,
   owner: OfPatient & { importId: string; part: number },
   records: DomainRecords,
-): Promise<void> {
+): Promise<number> {
   const rows = recordBlocks(records).map(({ metric, day, records: own }) => ({
     id: newId(),
     ...owner,
@@ -48,6 +51,7 @@ export async function insertPart(
     data: packRecords(own),
   }));
   for (let at = 0; at < rows.length; at += ROWS) await wearableBlocks.insert(sql, rows.slice(at, at + ROWS));
+  return rows.reduce((sum, { data }) => sum + ROW_BYTES + data.length, 0);
 }
 
 /**

@@ -101,14 +101,31 @@ export async function addPart(
   }
   if (row.completedAt !== null) throw alreadyComplete();
   const read = checkedRecords(records, { choices: row.choices, now });
+  const { accountId, patientId } = row;
+  const sources = sourceSpans(read);
   await wearableParts.insert(sql, {
-    ...{ importId: row.id, accountId: row.accountId, part, contentHash: hash },
-    ...{ records: countRecords(read), sources: sourceSpans(read) },
+    ...{ importId: row.id, accountId, part, contentHash: hash },
+    ...{ records: countRecords(read), sources },
     lastRecordAt: endedAt(lastEnd(read), now),
   });
-  const { accountId, patientId } = row;
-  await insertPart(sql, { accountId, patientId, importId: row.id, part }, read);
+  const packed = await insertPart(sql, { accountId, patientId, importId: row.id, part }, read);
+  await takeRoom(sql, row.id, packed + JSON.stringify(sources).length);
   return { part, records: countRecords(read) };
+}
+
+/** As which even an empty part counts, so that nobody stores a million of them. */
+const LEAST_OF_PART = 4096;
+
+/** @throws HttpProblem 409 when the import would hold more than any export has; the part is not kept then */
+async function takeRoom(sql: Sql, importId: string, bytes: number): Promise<void> {
+  const { rowCount } = await sql.query(
+    'UPDATE wearable_imports SET bytes = bytes + $2 WHERE id = $1 AND bytes + $2::integer <= $3',
+    [importId, Math.max(LEAST_OF_PART, bytes), WEARABLE_LIMITS.importBytes],
+  );
+  if (rowCount === 0)
+    throw conflict('WEARABLE_IMPORT_FULL', 'This import holds more than any export has.', {
+      bytes: WEARABLE_LIMITS.importBytes,
+    });
 }
 
 /** From then on its records count. The same again, as after a lost answer, changes nothing. */
@@ -127,20 +144,43 @@ export async function completeImport(
   }
   if (skipped.reduce((sum, { count }) => sum + count, 0) !== read - stored)
     throw unprocessable('WEARABLE_COUNTS', 'What was skipped is not what was read less what was stored.');
-  const added = await wearableParts.select(sql, 'WHERE x.import_id = $1 ORDER BY x.part', [row.id]);
-  if (added.length !== parts)
-    throw unprocessable('WEARABLE_PARTS', 'Other parts came than are named.', { parts: added.length });
-  const ends = added.map(({ lastRecordAt }) => Date.parse(lastRecordAt ?? '')).filter(Number.isFinite);
+  const added = await addedParts(sql, row.id);
+  if (added.parts !== parts)
+    throw unprocessable('WEARABLE_PARTS', 'Other parts came than are named.', { parts: added.parts });
   await wearableImports.update(
     sql,
     { id: row.id },
     {
       ...{ completedAt: now, parts, read, stored, skipped },
-      sources: joinedSpansOf(added.map(({ sources }) => sources)),
-      lastRecordAt: ends.length === 0 ? null : new Date(ends.reduce((a, b) => Math.max(a, b))),
+      sources: added.sources,
+      lastRecordAt: added.lastRecordAt,
     },
   );
   return toImport(await requireImport(sql, owner, row.id));
+}
+
+/** Parts that are read at a time: there may be thousands. */
+const PARTS = 500;
+
+/** What the parts of an import have together. */
+async function addedParts(sql: Sql, importId: string) {
+  let sources: ImportRow['sources'] = [];
+  let [parts, lastPart, lastMs] = [0, 0, Number.NEGATIVE_INFINITY];
+  for (;;) {
+    const next = await wearableParts.select(
+      sql,
+      `WHERE x.import_id = $1 AND x.part > $2 ORDER BY x.part LIMIT ${PARTS}`,
+      [importId, lastPart],
+    );
+    parts += next.length;
+    sources = joinedSpansOf([sources, ...next.map((part) => part.sources)]);
+    for (const { part, lastRecordAt } of next) {
+      lastPart = part;
+      if (lastRecordAt !== null) lastMs = Math.max(lastMs, Date.parse(lastRecordAt));
+    }
+    if (next.length < PARTS)
+      return { parts, sources, lastRecordAt: Number.isFinite(lastMs) ? new Date(lastMs) : null };
+  }
 }
 
 /** Cancels or undoes it: its parts and blocks go with it. */

@@ -5087,7 +5087,7 @@ export interface paths {
         get?: never;
         /**
          * Add a part of an import
-         * @description All of it or nothing. The same part again changes nothing; another content under its number is refused with 409 `WEARABLE_PART_KNOWN`. `WEARABLE_RECORDS` names in `details.records` the first twenty records that cannot be, and why; `WEARABLE_IMPORT_COMPLETE` after its end.
+         * @description All of it or nothing. The same part again changes nothing; another content under its number is refused with 409 `WEARABLE_PART_KNOWN`. `WEARABLE_RECORDS` names in `details.records` the first twenty records that cannot be, and why; `WEARABLE_IMPORT_COMPLETE` after its end; `WEARABLE_IMPORT_FULL` where the import would hold more than 1 GiB, packed. The body may be packed with gzip (`Content-Encoding`); its size is limited as it is unpacked.
          */
         put: operations["addWearableRecords"];
         post?: never;

@@ -1,4 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, defaultBodySerializer } from 'openapi-fetch';
 import type { paths } from '../generated/schema.ts';
 import { ApiError, apiErrorOf, asApiError } from './api-error.ts';
 import { type CallControl, send } from './send.ts';
@@ -19,6 +19,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const client = createClient<paths>({
     baseUrl: options.baseUrl,
     fetch: (request) => send(request, options),
+    bodySerializer: (body: unknown) => (body instanceof Uint8Array ? body : defaultBodySerializer(body)),
     // roles=ADMIN&roles=SPECIALIST, as the contract's arrays are sent.
     querySerializer: { array: { style: 'form', explode: true } },
   });

@@ -12,5 +12,6 @@ export {
   type OperationId,
   type PathOf,
   type QueryOf,
+  type PackedJson,
 } from './operation.ts';
 export { uploadFile, type UploadOptions } from './upload.ts';

@@ -31,6 +31,8 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body | undefined
     : undefined;
+/** A JSON body that a worker has written and packed with gzip: what is large is never objects on the main thread. */
+export type PackedJson = Uint8Array<ArrayBuffer>;
 /** The JSON body, CSV text, PDF file or events of a successful answer; undefined for an answer without a body. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)]: JsonOf<
@@ -48,7 +50,7 @@ export interface ApiScope {
 export interface CallInput<Id extends OperationId> {
   path?: PathOf<Id>;
   query?: QueryOf<Id>;
-  body?: BodyOf<Id>;
+  body?: BodyOf<Id> | PackedJson;
   /** The version that was edited; sent as `If-Match`. */
   version?: number;
   /** A uuid; the same for every retry of one creation. */
@@ -114,6 +116,7 @@ export function operation<const Id extends OperationId>(id: Id): Operation<Id> {
         ...(answersStream ? { Accept: 'text/event-stream' } : {}),
         ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+        ...(input.body instanceof Uint8Array ? { 'Content-Encoding': 'gzip' } : {}),
         ...input.headers,
       };
       // The method and path belong to this very operation, which the client's own types cannot follow.

@@ -61,12 +61,13 @@ function unlikely(metric: WearableMetricId, value: number | null, seconds?: numb
   return value === null ? null : implausible(metric, value, seconds);
 }
 
-function spanProblem(
+const spanProblem = (
   { start, end }: { start: string; end: string },
-  { now }: RecordRules,
+  rules: RecordRules,
   longestS: number,
-): Why | null {
-  const [from, until] = [readTime(start).epochS, readTime(end).epochS];
+): Why | null => betweenProblem(readTime(start).epochS, readTime(end).epochS, rules, longestS);
+
+function betweenProblem(from: number, until: number, { now }: RecordRules, longestS: number): Why | null {
   if (until < from) return { reason: 'ENDS_BEFORE_START' };
   return instantProblem(from, now) ?? (until - from > longestS ? { reason: 'TOO_LONG' } : null);
 }
@@ -84,11 +85,11 @@ function dateProblem(date: string, now: Date): Why | null {
 function intervalProblem(record: IntervalRecord, rules: RecordRules): Why | null {
   const { metric, value } = record;
   if (NO_INTERVALS.includes(metric)) return { reason: 'NOT_OF_THIS_LIST', metric };
-  const seconds = readTime(record.end).epochS - readTime(record.start).epochS;
+  const [from, until] = [readTime(record.start).epochS, readTime(record.end).epochS];
   return (
     notChosen(rules.choices, CHOICE_OF_METRIC[metric]) ??
-    spanProblem(record, rules, LONGEST_S.interval) ??
-    unlikely(metric, value, seconds)
+    betweenProblem(from, until, rules, LONGEST_S.interval) ??
+    unlikely(metric, value, until - from)
   );
 }
 
@@ -97,9 +98,9 @@ function runProblem({ start, secondsAfter, bpm }: HeartRateRun, rules: RecordRul
   const first = notChosen(rules.choices, 'HEART_RATE') ?? instantProblem(epochS, rules.now);
   if (first) return first;
   if (bpm.length !== secondsAfter.length) return { reason: 'DISORDERED', at: 'bpm' };
-  for (const [place, seconds] of secondsAfter.entries()) {
+  for (let place = 0; place < secondsAfter.length; place++) {
     const why =
-      place > 0 && seconds < secondsAfter[place - 1]!
+      place > 0 && secondsAfter[place]! < secondsAfter[place - 1]!
         ? ({ reason: 'DISORDERED' } as const)
         : unlikely('HEART_RATE', bpm[place]!);
     if (why) return { ...why, at: `bpm/${place}` };
@@ -212,8 +213,8 @@ export function recordProblems(
   if (count > most.count) return [{ record: '', reason: 'TOO_MANY', value: count, limit: most.count }];
   const problems: RecordProblem[] = [];
   for (const list of LISTS)
-    for (const [place, record] of records[list].entries()) {
-      const why = problemOf(list, record, rules);
+    for (let place = 0; place < records[list].length; place++) {
+      const why = problemOf(list, records[list][place], rules);
       if (why === null) continue;
       const { at, ...problem } = why;
       problems.push({ record: [list, place, ...(at === undefined ? [] : [at])].join('/'), ...problem });

@@ -4,6 +4,8 @@ export const WEARABLE_LIMITS = {
   records: 5000,
   /** Devices of a patient whose token works. */
   devices: 20,
+  /** Of one import as it is stored, packed: an export of 5 GB with everything chosen takes a fifth. */
+  importBytes: 1024 ** 3,
   /** Imports of a patient that are not complete. */
   openImports: 10,
   /** Imports through one link: whoever has it shall not fill the disk. */

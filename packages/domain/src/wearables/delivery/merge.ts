@@ -3,7 +3,7 @@ import type { WearableMetricId } from '../metrics.ts';
 import type { Workout } from '../activity/workouts.ts';
 import { noRecords, type DomainRecords, type RecordedHeartRate, type RecordedInterval } from '../records.ts';
 import type { SleepStay } from '../sleep/stay.ts';
-import { grouped, localDateAt } from '../source-records.ts';
+import { DAY_S, grouped, localDateAt } from '../source-records.ts';
 
 /** Records of one metric and UTC day, as they are stored. */
 export interface RecordBlock {
@@ -17,7 +17,19 @@ export interface RecordBlock {
 export const countRecords = (records: DomainRecords): number =>
   Object.values(records).reduce<number>((sum, list: readonly unknown[]) => sum + list.length, 0);
 
-const utcDay = (epochS: number) => localDateAt(epochS, 0);
+/** Days of instants that come by time: mostly it is that of the one before, whose text is there. */
+function dayReader(): (epochS: number, offsetMinutes: number) => string {
+  let known = Number.NaN;
+  let day = '';
+  return (epochS, offsetMinutes) => {
+    const number = Math.floor((epochS + offsetMinutes * 60) / DAY_S);
+    if (number !== known) {
+      known = number;
+      day = localDateAt(epochS, offsetMinutes);
+    }
+    return day;
+  };
+}
 
 /** Whole seconds and beats, as they are stored, so that the same sample is known again. */
 const wholeSample = (sample: RecordedHeartRate): RecordedHeartRate =>
@@ -27,16 +39,24 @@ const wholeSample = (sample: RecordedHeartRate): RecordedHeartRate =>
 
 /** Puts each record into the block of its metric and day. */
 export function recordBlocks(records: DomainRecords): RecordBlock[] {
-  const blocks = new Map<string, RecordBlock>();
+  const blocks: RecordBlock[] = [];
+  const known = new Map<string, Map<string, RecordBlock>>();
+  const dayAt = dayReader();
+  const utcDay = (epochS: number) => dayAt(epochS, 0);
   const put = <List extends keyof DomainRecords>(
     list: List,
     metric: RecordBlock['metric'],
     day: string,
     record: DomainRecords[List][number],
   ) => {
-    const key = `${metric} ${day}`;
-    const block = blocks.get(key) ?? { metric, day, records: noRecords() };
-    blocks.set(key, block);
+    const days = known.get(metric) ?? new Map<string, RecordBlock>();
+    known.set(metric, days);
+    let block = days.get(day);
+    if (block === undefined) {
+      block = { metric, day, records: noRecords() };
+      blocks.push(block);
+      days.set(day, block);
+    }
     // One list, and a record of it.
     (block.records[list] as unknown[]).push(record);
   };
@@ -48,7 +68,7 @@ export function recordBlocks(records: DomainRecords): RecordBlock[] {
   for (const workout of records.workouts) put('workouts', 'WORKOUT', utcDay(workout.startS), workout);
   for (const value of records.dayValues) put('dayValues', value.metric, value.date, value);
   for (const food of records.meals) put('meals', 'MEALS', food.date, food);
-  return [...blocks.values()];
+  return blocks;
 }
 
 const isManual = (record: { isManual?: boolean }) => record.isManual === true;
@@ -141,8 +161,6 @@ export function mergeRecords(deliveries: readonly DomainRecords[]): DomainRecord
   };
 }
 
-const EMPTY = Number.NEGATIVE_INFINITY;
-
 /** How many records there are that were not there before: new ones, and those that replaced others. */
 export function countNew(before: DomainRecords, merged: DomainRecords): number {
   const { heartRates, intervals, ...others } = merged;
@@ -168,13 +186,12 @@ export function countNew(before: DomainRecords, merged: DomainRecords): number {
 
 /** When the last record ended, in seconds; null without any. What has only a day ended with it. */
 export function lastEnd({ intervals, heartRates, sleeps, workouts, dayValues, meals }: DomainRecords) {
-  const ends = [
-    ...[...intervals, ...sleeps, ...workouts].map(({ endS }) => endS),
-    ...heartRates.map(({ atS }) => atS),
-    ...[...dayValues, ...meals].map(({ date }) => Date.parse(`${date}T00:00:00Z`) / 1000 + 86_399),
-  ];
-  const last = ends.reduce((latest, end) => Math.max(latest, end), EMPTY);
-  return last === EMPTY ? null : last;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const list of [intervals, sleeps, workouts]) for (const { endS } of list) last = Math.max(last, endS);
+  for (const { atS } of heartRates) last = Math.max(last, atS);
+  for (const list of [dayValues, meals])
+    for (const { date } of list) last = Math.max(last, Date.parse(`${date}T00:00:00Z`) / 1000 + DAY_S - 1);
+  return Number.isFinite(last) ? last : null;
 }
 
 /** What a source delivered: its first and last day, of its own clock, and how many records. */
@@ -198,12 +215,11 @@ export function sourceSpans(records: DomainRecords, known: readonly SourceSpan[]
     if (day < span.firstOn) span.firstOn = day;
     if (day > span.lastOn) span.lastOn = day;
   };
-  for (const { source, startS, offsetMinutes } of [...records.intervals, ...records.workouts])
-    add(source, localDateAt(startS, offsetMinutes));
-  for (const { source, endS, endOffsetMinutes } of records.sleeps)
-    add(source, localDateAt(endS, endOffsetMinutes));
-  for (const { source, atS, offsetMinutes } of records.heartRates)
-    add(source, localDateAt(atS, offsetMinutes));
+  const dayAt = dayReader();
+  for (const list of [records.intervals, records.workouts])
+    for (const { source, startS, offsetMinutes } of list) add(source, dayAt(startS, offsetMinutes));
+  for (const { source, endS, endOffsetMinutes } of records.sleeps) add(source, dayAt(endS, endOffsetMinutes));
+  for (const { source, atS, offsetMinutes } of records.heartRates) add(source, dayAt(atS, offsetMinutes));
   for (const { source, date } of [...records.dayValues, ...records.meals]) add(source, date);
   return [...spans.values()].sort((a, b) => (a.source < b.source ? -1 : 1));
 }

@@ -46,10 +46,25 @@ export function wallSeconds(text: string | null): number | null {
   return secondsOf([2000 + year!, month!, day!, ...time]);
 }
 
-function secondsOf([year, month, day, hour = 0, minute = 0, second = 0]: number[]): number | null {
+function secondsOf([year, month, day, hour, minute, second]: number[]): number | null {
+  return wallOf(year!, month!, day!, hour ?? 0, minute ?? 0, second ?? 0);
+}
+
+function wallOf(year: number, month: number, day: number, hour: number, minute: number, second: number) {
   const isTime = hour < 24 && minute < 60 && second < 60;
-  if (!isTime || !isCivilDate(year!, month!, day!)) return null;
-  return daysFromCivil(year!, month!, day!) * 86_400 + hour * 3600 + minute * 60 + second;
+  if (!isTime || !isCivilDate(year, month, day)) return null;
+  return daysFromCivil(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second;
+}
+
+/** The number that some digits of a text are; NaN where there is anything else. */
+export function digitsIn(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /** `+02:00`, `UTC+0200`, `Z` in minutes. */
@@ -60,8 +75,32 @@ export function offsetMinutesOf(text: string | null): number | null {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
 }
 
+const PLAIN_TIME = '0000-00-00T00:00:00+00:00';
+const MARKS = [4, 7, 10, 13, 16, 22];
+
+/** `2026-03-28T23:10:00+01:00`, as nearly all are: of millions no piece becomes a text of its own. */
+function plainTime(text: string): { epochS: number; offsetMinutes: number } | null {
+  if (text.length !== PLAIN_TIME.length) return null;
+  for (const at of MARKS) if (text.charCodeAt(at) !== PLAIN_TIME.charCodeAt(at)) return null;
+  const sign = text[19] === '+' ? 1 : text[19] === '-' ? -1 : Number.NaN;
+  const offsetMinutes = sign * (digitsIn(text, 20, 22) * 60 + digitsIn(text, 23, 25));
+  const wall = wallOf(
+    digitsIn(text, 0, 4),
+    digitsIn(text, 5, 7),
+    digitsIn(text, 8, 10),
+    digitsIn(text, 11, 13),
+    digitsIn(text, 14, 16),
+    digitsIn(text, 17, 19),
+  );
+  return wall === null || Number.isNaN(offsetMinutes)
+    ? null
+    : { epochS: wall - offsetMinutes * 60, offsetMinutes };
+}
+
 /** An instant with its offset: `2026-03-28T23:10:00.000+01:00`. */
 export function offsetTime(text: string | null): { epochS: number; offsetMinutes: number } | null {
+  const plain = text === null ? null : plainTime(text);
+  if (plain !== null) return plain;
   const match = /^(.+?)(Z|[+-]\d{2}:?\d{2})$/.exec(text ?? '');
   const wall = wallSeconds(match?.[1] ?? null);
   const offsetMinutes = offsetMinutesOf(match?.[2] ?? null);

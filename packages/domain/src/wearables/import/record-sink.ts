@@ -20,9 +20,12 @@ import type { RecordTaker } from './taker.ts';
 import { mostlyOf } from './survey.ts';
 import type { NeverReadKind, ReadingSteps, WearableFormat, WearableReading } from './types.ts';
 
-/** A little under what a part may have, since what lies between two looks is added to it. */
-const RECORDS = 3500;
-const BYTES = 600_000;
+/**
+ * Less than a part may have: what is gone before the memory of the young is cleared twice costs nothing, and of a larger
+ * part much would stay until all of the memory is, in the tab as in the server.
+ */
+const RECORDS = 2000;
+const BYTES = 400_000;
 const RUN_S = 3600;
 /** At most: a name may be in any script. */
 const BYTES_OF_CHARACTER = 3;

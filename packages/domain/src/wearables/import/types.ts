@@ -103,6 +103,6 @@ export type WearableReading =
   | WearableRefused;
 
 export interface ReadingSteps extends WearableSteps {
-  /** Takes what was chosen, in parts of at most 5,000 records and 1 MB; the next waits until this one is taken. */
+  /** Takes what was chosen, in parts of some thousand records; the next waits until this one is taken. */
   emit(part: WearableRecords): Promise<void>;
 }

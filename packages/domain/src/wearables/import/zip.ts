@@ -1,9 +1,12 @@
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { Refusal, type SourceFile } from './sources.ts';
+import { Refusal, release, type SourceFile } from './sources.ts';
 import type { NamedBlob } from './types.ts';
 
+/** Bytes of a zip at a time: all that a piece unpacks to, up to a hundred times as much, is in memory at once. */
+const PIECE = 32 * 1024;
+
 // A worker of a worker needs a script of its own, and a policy that allows it.
-configure({ useWebWorkers: false });
+configure({ useWebWorkers: false, chunkSize: PIECE });
 
 /** Exports of years have some tens of thousands. */
 const MOST_ENTRIES = 100_000;
@@ -72,29 +75,87 @@ export async function zipEntries({ name, blob }: NamedBlob, budget: ZipBudget): 
     name: entry.filename,
     size: entry.uncompressedSize,
     weight: entry.compressedSize,
-    stream: (signal) => entryStream(entry, signal),
+    stream: (signal) => entryStream(blob, entry, signal),
   }));
 }
 
-function entryStream(entry: FileEntry, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
+/** As zips number them. */
+const STORED = 0;
+const DEFLATED = 8;
+const HEADER = 30;
+const HEADER_MARK = 0x04034b50;
+
+/**
+ * The bytes of an entry. They are read and unpacked here, since the library copies each piece several times, and what
+ * nobody can give back fills the memory.
+ */
+function entryStream(
+  blob: Blob,
+  entry: FileEntry,
+  signal: AbortSignal | undefined,
+): ReadableStream<Uint8Array> {
   if (entry.encrypted) throw new Refusal('ENCRYPTED', entry.filename);
+  const isPacked = entry.compressionMethod === DEFLATED;
+  const pair = isPacked
+    ? new DecompressionStream('deflate-raw')
+    : new TransformStream<Uint8Array, Uint8Array>();
+  const writer = (pair.writable as WritableStream<Uint8Array>).getWriter();
+  const fill = async () => {
+    const packed = await packedBytes(blob, entry);
+    for (let at = 0; at < packed.size; at += PIECE) {
+      signal?.throwIfAborted();
+      const piece = new Uint8Array(await packed.slice(at, at + PIECE).arrayBuffer());
+      await writer.write(piece);
+      // Else it is the very piece that was handed on.
+      if (isPacked) release(piece);
+    }
+    await writer.close();
+  };
+  fill().catch((error: unknown) => writer.abort(error).catch(() => undefined));
+  return measured(pair.readable, entry);
+}
+
+/** What lies behind the header of an entry, which has lengths of its own. */
+async function packedBytes(
+  blob: Blob,
+  { offset, filename, compressedSize, compressionMethod }: FileEntry,
+): Promise<Blob> {
+  const header = new DataView(await blob.slice(offset, offset + HEADER).arrayBuffer());
+  const isKnown = compressionMethod === STORED || compressionMethod === DEFLATED;
+  if (!isKnown || header.byteLength < HEADER || header.getUint32(0, true) !== HEADER_MARK)
+    throw new Refusal('DAMAGED', filename);
+  const from = offset + HEADER + header.getUint16(26, true) + header.getUint16(28, true);
+  return blob.slice(from, from + compressedSize);
+}
+
+/** The same bytes, exactly as many as the zip says: its own size was believed when it was let in. */
+function measured(
+  bytes: ReadableStream<Uint8Array>,
+  { filename, uncompressedSize }: FileEntry,
+): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader();
+  const damaged = () => new Refusal('DAMAGED', filename);
   let given = 0;
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      given += bytes.length;
-      // Its own size was believed when it was let in.
-      if (given > entry.uncompressedSize) controller.error(new Refusal('ZIP_BOMB', entry.filename));
-      else controller.enqueue(bytes);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await reader.read().catch(() => {
+          throw damaged();
+        });
+        if (done) {
+          if (given < uncompressedSize) throw damaged();
+          controller.close();
+          return;
+        }
+        given += value.length;
+        if (given > uncompressedSize) {
+          void reader.cancel().catch(() => undefined);
+          throw new Refusal('ZIP_BOMB', filename);
+        }
+        controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-  });
-  const abort = new AbortController();
-  signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });
-  entry
-    .getData(writable, { signal: abort.signal, checkOverlappingEntryOnly: false })
-    .catch((error: unknown) => {
-      void writable
-        .abort(error instanceof Refusal ? error : new Refusal('DAMAGED', entry.filename))
-        .catch(() => undefined);
-    });
-  return readable;
+    { highWaterMark: 0 },
+  );
 }

@@ -1,4 +1,5 @@
-import type { WearableChoice, WearableRecords } from '@healzy/domain/wearables';
+import type { PackedJson } from '@healzy/api/runtime';
+import type { WearableChoice } from '@healzy/domain/wearables';
 import type { WearableImportOptions, WearableReading, WearableSurvey } from '@healzy/domain/wearables/import';
 import { startWorker } from '../../../app/trusted-types.ts';
 import type { WearableNews, WearableOrder } from './reading.ts';
@@ -12,7 +13,7 @@ interface Steps {
 function inWorker<Outcome extends WearableSurvey | WearableReading>(
   order: WearableOrder,
   { onProgress, signal }: Steps,
-  take: (part: WearableRecords) => Promise<void>,
+  take: (part: PackedJson) => Promise<void>,
 ): Promise<Outcome> {
   const worker = startWorker(workerUrl);
   return new Promise<Outcome>((resolve, reject) => {
@@ -45,6 +46,6 @@ export const readFiles = (
   files: readonly File[],
   chosen: readonly WearableChoice[],
   options: WearableImportOptions,
-  { take, ...steps }: Steps & { readonly take: (part: WearableRecords) => Promise<void> },
+  { take, ...steps }: Steps & { readonly take: (part: PackedJson) => Promise<void> },
 ): Promise<WearableReading> =>
   inWorker<WearableReading>({ kind: 'read', files, chosen, options }, steps, take);

@@ -1,4 +1,5 @@
-import type { WearableChoice, WearableRecords } from '@healzy/domain/wearables';
+import type { PackedJson } from '@healzy/api/runtime';
+import type { WearableChoice } from '@healzy/domain/wearables';
 import type { WearableImportOptions, WearableReading, WearableSurvey } from '@healzy/domain/wearables/import';
 
 /** To the worker that reads exports. */
@@ -16,7 +17,8 @@ export type WearableOrder =
 /** What the worker says. */
 export type WearableNews =
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'part'; readonly part: WearableRecords }
+  /** Records as they are sent: the thread of the page never has them as objects. */
+  | { readonly kind: 'part'; readonly part: PackedJson }
   | { readonly kind: 'survey'; readonly outcome: WearableSurvey }
   | { readonly kind: 'reading'; readonly outcome: WearableReading }
   | { readonly kind: 'fault'; readonly message: string };

@@ -1,5 +1,4 @@
 import { ApiError } from '@healzy/api/runtime';
-import type { WearableRecords } from '@healzy/domain/wearables';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../app/i18n.ts';
@@ -26,14 +25,7 @@ const SURVEY: SurveyedExport = {
   neverRead: [],
   repaired: 0,
 };
-const PART: WearableRecords = {
-  intervals: [],
-  heartRates: [],
-  sleeps: [],
-  workouts: [],
-  dayValues: [],
-  meals: [],
-};
+const PART = new TextEncoder().encode('{"intervals":[]}');
 const TOTALS = {
   read: 4,
   stored: 3,

@@ -36,6 +36,8 @@ export const NOTHING_BELOW: Below = {
 
 /** Nights are kept until the end of the file. */
 const MOST_SEGMENTS = 300_000;
+/** Made up names do not fill the memory. */
+const MOST_SOURCES = 1000;
 const KJ = 1 / 4.184;
 
 /** Turns elements of the export into records, each counted once. */
@@ -45,6 +47,7 @@ export class AppleRecords {
   readonly #possible: PossibleRecords;
   #segments: AppleSegment[] = [];
   readonly #means: DayMeans;
+  readonly #sources = new Map<string, string>();
   read = 0;
 
   constructor(taker: RecordTaker, zone: string | undefined, nowS: number) {
@@ -113,12 +116,21 @@ export class AppleRecords {
         ? 'TIME_UNREADABLE'
         : take.call(
             this,
-            { startS, endS, source: attributes.sourceName || 'Apple Health' },
+            { startS, endS, source: this.#sourceOf(attributes.sourceName || 'Apple Health') },
             attributes,
             below,
           );
     if (reason === null) this.#taker.gave([choice], 1, [this.read]);
     else this.skip(reason);
+  }
+
+  /** A copy: the text of an attribute keeps the piece of the file in memory from which it was cut. */
+  #sourceOf(name: string): string {
+    const known = this.#sources.get(name);
+    if (known !== undefined) return known;
+    const own = ` ${name}`.slice(1);
+    if (this.#sources.size < MOST_SOURCES) this.#sources.set(own, own);
+    return own;
   }
 
   #sleep({ startS, endS, source }: Times, attributes: Attributes, { zone, isManual }: Below) {

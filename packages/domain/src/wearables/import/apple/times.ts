@@ -1,15 +1,6 @@
-import { LocalClock } from '../../files/values.ts';
+import { digitsIn as number, LocalClock } from '../../files/values.ts';
 
 const HOUR = 3600;
-const number = (text: string, from: number, to: number): number => {
-  let value = 0;
-  for (let at = from; at < to; at++) {
-    const digit = text.charCodeAt(at) - 48;
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
-    value = value * 10 + digit;
-  }
-  return value;
-};
 
 /** Minutes of `+0200` at the end of a time. */
 function writtenOffset(text: string): number {
