@@ -4,7 +4,7 @@ import { DEMO_TESTS } from '../src/cgm/demo/tests.ts';
 import { foodSchema, suitabilityOf } from '@healzy/domain/foods';
 import { REFERENCED_NUTRIENTS, referenceIntake } from '@healzy/domain/menus';
 import { energyFloor, planDayOn } from '@healzy/domain/nutritional-plans';
-import { todayIn } from '@healzy/domain/shared';
+import { daysOfLocalDate, localDateOfDays, todayIn } from '@healzy/domain/shared';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person } from './clinics.ts';
 
@@ -174,6 +174,28 @@ it('shows what the product does: running weeks, a finished follow-up with its tr
   const children = await bed.call('listPatients', { as: admin, query: { limit: 100 } });
   const ages = (children.body.items as { age: number }[]).map(({ age }) => age);
   expect(ages.filter((age) => age < 18)).toHaveLength(1);
+});
+
+it('has a plan for every day of which a diary is logged', async () => {
+  const specialist = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
+  const patients = await inAlba<{ id: string }>(
+    'SELECT DISTINCT patient_id AS id FROM wearable_devices WHERE account_id = $1',
+  );
+  expect(patients).not.toEqual([]);
+  const today = daysOfLocalDate(todayIn('Europe/Madrid', new Date()))!;
+  const [from, to] = [localDateOfDays(today - 20), localDateOfDays(today)];
+  for (const { id } of patients) {
+    const { body } = await bed.call('getWearableNutrition', {
+      as: specialist,
+      path: { patientId: id },
+      query: { from, to },
+    });
+    const logged = (body.days as { logged: unknown; planned: unknown }[]).filter(
+      (day) => day.logged !== null,
+    );
+    expect(logged.length).toBeGreaterThan(7);
+    expect(logged.filter(({ planned }) => planned === null)).toEqual([]);
+  }
 });
 
 it('keeps gluten from the coeliac in every week that has menus', async () => {

@@ -38,10 +38,14 @@ const PLANS: readonly (readonly DemoPlan[])[] = [
       energy: { kcal: 2350, source: 'MEASURED' },
     },
   ],
-  [{ name: 'Plan sin gluten', weeks: 6, startsIn: 7, energy: { kcal: 1650, source: 'TYPED' } }],
+  [
+    // Covers the days of which a diary is logged, until the watch fell silent.
+    { name: 'Primeros pasos sin gluten', weeks: 5, startsIn: -35, energy: { kcal: 1650, source: 'TYPED' } },
+    { name: 'Plan sin gluten', weeks: 6, startsIn: 7, energy: { kcal: 1650, source: 'TYPED' } },
+  ],
 ];
 
-/** An ended, two running and a coming plan for the first patients of each clinic. */
+/** Two ended, two running and a coming plan for the first patients of each clinic. */
 export const demo: DemoData = {
   needs: ['patients'],
   async fill({ services, accountId, now, patients }) {
