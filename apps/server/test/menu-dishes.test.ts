@@ -1,3 +1,4 @@
+import { purchaseFactsOf } from '@healzy/domain/foods';
 import { addDish, applyEdit, emptyMenu, EMPTY_MEAL, type Menu, type MenuMeal } from '@healzy/domain/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
@@ -161,8 +162,8 @@ describe('what is made of the menus', () => {
   });
 
   it.each([
-    ['es', 'Arroz de la consulta:', '·\u00a0Arroz blanco cocido: 150\u00a0g'],
-    ['en', 'Rice of the practice:', '150\u00a0g'],
+    ['es', 'Arroz de la consulta', 'Arroz blanco cocido: 150\u00a0g'],
+    ['en', 'Rice of the practice', '150\u00a0g'],
   ] as const)(
     'has the foods of a dish beneath its name on paper in %s',
     async (language, name, food) => {
@@ -191,6 +192,9 @@ describe('what is made of the menus', () => {
     const bought = list.body.aisles.flatMap(({ items }: { items: { foodId: string }[] }) =>
       items.map(({ foodId }) => foodId),
     );
-    expect(bought.toSorted()).toEqual([rice, oil, apple].toSorted());
+    // Rice is bought raw.
+    const raw = purchaseFactsOf(rice)?.bought?.foodId;
+    expect(raw).toEqual(expect.any(String));
+    expect(bought.toSorted()).toEqual([raw, oil, apple].toSorted());
   });
 });

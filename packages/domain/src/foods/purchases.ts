@@ -2,24 +2,22 @@ import { PURCHASE_LINES } from './generated/purchases.ts';
 import { foodName } from './names.ts';
 
 /** What foods are bought in. What is bought by weight is rounded up to a step of it. */
-export const PURCHASE_UNITS = [
-  'WEIGHT',
-  'PIECE',
-  'EGG',
-  'PACK',
-  'BAG',
-  'JAR',
-  'CAN',
-  'TUB',
-  'POT',
-  'CARTON',
-  'BOTTLE',
-  'BUNCH',
-  'HEAD',
-] as const;
-export type PurchaseUnit = (typeof PURCHASE_UNITS)[number];
+type PurchaseUnit =
+  | 'WEIGHT'
+  | 'PIECE'
+  | 'EGG'
+  | 'PACK'
+  | 'BAG'
+  | 'JAR'
+  | 'CAN'
+  | 'TUB'
+  | 'POT'
+  | 'CARTON'
+  | 'BOTTLE'
+  | 'BUNCH'
+  | 'HEAD';
 
-export interface PurchaseFacts {
+interface PurchaseFacts {
   readonly unit: PurchaseUnit;
   /** Grams of one, millilitres of a carton or a bottle, or the step of a weight; null is not known. */
   readonly size: number | null;

@@ -35,7 +35,7 @@ export interface FigureChange {
   difference: number | null;
 }
 
-export interface MealChange {
+interface MealChange {
   at: MealPosition;
   before: MenuMeal;
   after: MenuMeal;
