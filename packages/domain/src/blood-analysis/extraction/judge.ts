@@ -1,5 +1,6 @@
 import { acceptsUnit, convertRow, isPlausible, loincOf } from '../markers/convert.ts';
 import { shareOf } from '../markers/markers.ts';
+import { otherUnit } from '../markers/other-unit.ts';
 import type { BloodMarker } from '../markers/marker.ts';
 import { parseUnit, type BloodUnit } from '../markers/units.ts';
 import type { BloodDoubt, LaboratoryRange, ProposedMarker } from '../report.ts';
@@ -82,6 +83,37 @@ function isOddRange(range: LaboratoryRange | null, fits: (value: number) => bool
   return sides.length > 0 && sides.every((side) => fits(side!) === false);
 }
 
+/** How many times the usual limit makes a limit far from it, and how many leave it near. */
+const FAR = Math.log(1.8);
+const NEAR = Math.log(1.6);
+
+/** Whether a range is the usual one in the other unit of its analyte, and far from it in the unit of its row. */
+function isRangeOfOtherUnit(
+  { id, usual }: BloodMarker,
+  range: LaboratoryRange | null,
+  unit: string | null,
+): boolean {
+  if (unit === null || usual === undefined || (range?.kind !== 'INTERVAL' && range?.kind !== 'LIMIT'))
+    return false;
+  const other = otherUnit(id, unit);
+  if (other === null) return false;
+  const apart = (side: number, from: string, at: 0 | 1): number[] => {
+    const there = convertRow(id, { value: side, low: null, high: null }, from)?.value ?? NaN;
+    return [usual.male[at], usual.female[at]].flatMap((limit) =>
+      limit === null ? [] : [Math.abs(Math.log(there / limit))],
+    );
+  };
+  const sides = ([0, 1] as const).flatMap((at) => {
+    const side = at === 0 ? range.low : range.high;
+    const limits = [usual.male[at], usual.female[at]].filter((limit) => limit !== null && limit > 0);
+    return side === null || side <= 0 || limits.length === 0 ? [] : [{ side, at }];
+  });
+  return (
+    sides.some(({ side, at }) => apart(side, unit, at).every((far) => far > FAR)) &&
+    sides.every(({ side, at }) => apart(side, other, at).some((near) => near < NEAR))
+  );
+}
+
 const linesOf = (words: readonly Word[]) => {
   const rows = new Map<string, Word[]>();
   for (const word of words) {
@@ -119,7 +151,8 @@ export function judged(reading: RowReading, place: RowPlace): ProposedMarker {
   if (fits(value) === false && written.comparator?.startsWith('>')) doubts.add('VALUE_IMPLAUSIBLE');
   if (reading.name.isQualified) doubts.add('NAME_QUALIFIED');
   if (disagrees(reading.flag, value, range)) doubts.add('FLAG_DISAGREES');
-  if (isOddRange(range, fits)) doubts.add('RANGE_IMPLAUSIBLE');
+  if (isOddRange(range, fits) || (isUsual && isRangeOfOtherUnit(marker, range, unitText)))
+    doubts.add('RANGE_IMPLAUSIBLE');
   const figures = { value, low: range?.low ?? null, high: range?.high ?? null };
   const comparable = isUsual && unitText !== null ? convertRow(marker.id, figures, unitText) : null;
   return {

@@ -128,6 +128,26 @@ describe('a row', () => {
     expect(markersOf(read(text)).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    'Bilirrubina total 0,8 mg/dL < 21',
+    'Urea 35 mg/dL 2,5 - 7,5',
+    'Insulina 12 µUI/mL 18 - 173',
+    'HbA1c 38 mmol/mol 4 - 6',
+  ])('doubts a range that is the usual one in another unit: "%s"', (text) => {
+    expect(row(text)?.doubts).toEqual(['RANGE_IMPLAUSIBLE']);
+  });
+
+  it.each([
+    'Bilirrubina total 14 µmol/L < 21',
+    'Urea 5,8 mmol/L 2,5 - 7,5',
+    'Insulina 72 pmol/L 18 - 173',
+    'HbA1c 38 mmol/mol 20 - 42',
+    'Vitamina D (25-OH) 75 nmol/L 50 - 125',
+    'Ferritina 15 µg/L 30 - 400',
+  ])('has no doubt about "%s"', (text) => {
+    expect(row(text)?.doubts).toEqual([]);
+  });
+
   it('says beside every value from red cells that the sample was haemolysed, wherever that stands', () => {
     const file = read(
       'Muestra hemolizada\nGlucosa 92 mg/dL 70 - 99\nPotasio 6,4 mmol/L 3,5 - 5,1\nAST 80 U/L 5 - 32',

@@ -146,6 +146,12 @@ describe('a file in FHIR', () => {
     expect(readFhirResults('text')).toBeNull();
   });
 
+  it('with a sign that is not known here is named, and not taken', () => {
+    const read = readFhirResults({ ...one, valueQuantity: { value: 90, comparator: 'ad', unit: 'mg/dL' } });
+    expect(read?.samples).toEqual([]);
+    expect(read?.notTaken).toEqual([{ reason: 'NO_QUANTITY', subject: 'Observation', text: '2345-7' }]);
+  });
+
   it('about two people says so and keeps their results apart', () => {
     const person = (id: string, family: string) => ({ resourceType: 'Patient', id, name: [{ family }] });
     const of = (reference: string, value: number) => ({

@@ -121,7 +121,7 @@ const BY_LOINC = new Map<string, BloodMarker>(
   BLOOD_MARKERS.flatMap((marker) => Object.values(marker.loinc).map((loinc) => [loinc, marker] as const)),
 );
 
-const labelOf = ({ code }: Observation): string =>
+const labelOf = ({ code }: Pick<Observation, 'code'>): string =>
   code.text ??
   code.coding?.find(({ display }) => display !== undefined)?.display ??
   code.coding?.[0]?.code ??
@@ -379,7 +379,10 @@ export function readFhirResults(json: unknown): FhirReading | null {
     }
     const read = observation.safeParse(resource);
     if (!read.success) {
-      notTaken.push({ reason: 'NO_QUANTITY', subject: type, text: '' });
+      // A sign or a value that is not known here still has its analyte's name.
+      const named = observation.pick({ code: true }).safeParse(resource);
+      const text = named.success ? labelOf(named.data) : '';
+      notTaken.push({ reason: 'NO_QUANTITY', subject: type, text });
       continue;
     }
     // A panel has members, and no value of its own.
