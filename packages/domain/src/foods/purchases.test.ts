@@ -9,7 +9,7 @@ import {
 } from './purchases.ts';
 import { CATALOGUE, idOf } from './testing/catalogue.ts';
 
-const plain = { density: null, pieceGrams: null };
+const plain: Parameters<typeof purchaseFor>[2] = { density: null, pieceGrams: null };
 const buy = (name: string, grams: number, change: Partial<typeof plain> = {}) =>
   purchaseFor(idOf(name), grams, { ...plain, ...change });
 
