@@ -1,6 +1,5 @@
 import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
-import { frequenciesFor } from '../../foods/plates/frequencies.ts';
-import { DEFAULT_WEEK } from '../../foods/plates/judge-week.ts';
+import { weekFor } from '../../foods/plates/week-expectations.ts';
 import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
 import type { FoodRestriction } from '../../foods/index.ts';
@@ -53,16 +52,18 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   const table = tableOf(request, request.dishes);
   for (const week of weeks) {
     const asked = weekOf(request, problem, table, week);
-    const days = composeWeek(asked, seed + week);
-    for (let day = 0; day < asked.days.length; day++) {
-      const found = days.next().value ?? null;
-      if (asked.days[day]!.fill.length === 0) continue;
+    const steps = composeWeek(asked, seed + week);
+    let step = steps.next();
+    for (; !step.done; step = steps.next())
+      yield { phase: 'FILLING', done: done + Math.floor(step.value), of };
+    step.value.forEach((found, day) => {
+      if (asked.days[day]!.fill.length === 0) return;
       const meals = found && mealsOf(found.draft, found.fill, table.foodOf);
       if (meals) composed.push(...found.fill.map((meal, at) => ({ week, day, meal, ...meals[at]! })));
       else withoutDishes.push({ week, day });
       done += 1;
-      yield { phase: 'FILLING', done, of };
-    }
+    });
+    yield { phase: 'FILLING', done, of };
   }
   if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes };
   const isLeft = ({ week, day }: MealPosition) =>
@@ -146,9 +147,9 @@ function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: 
     };
   });
   const composed = {
-    ...{ ...asked, dishes: allowed, targets, limits, days, toBuy: DEFAULT_WEEK.distinctFoods },
+    ...{ ...asked, dishes: allowed, targets, limits, days },
     // What filling is asked for are restrictions of the record.
-    frequencies: frequenciesFor(restrictions as FoodRestriction[]),
+    expected: weekFor(restrictions as FoodRestriction[], targets.day),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));
