@@ -56,7 +56,8 @@ export interface ComposerDish {
 }
 
 /** What choosing a dish asks of its foods. */
-export type ComposedFood = IngredientFacts & Pick<JudgedFood, 'category'> & { exchange?: JudgedFood['exchange'] | undefined };
+export type ComposedFood = IngredientFacts &
+  Pick<JudgedFood, 'category'> & { exchange?: JudgedFood['exchange'] | undefined };
 
 /** From this weight on, a food is one that the eater would name. */
 const PROMINENT_GRAMS = 50;

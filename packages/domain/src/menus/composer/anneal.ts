@@ -41,7 +41,7 @@ export interface Table {
 }
 
 /** Moves of a meal that is chosen, and of one that only changes its sizes. */
-const MOVES = { free: 700, sized: 400 };
+const MOVES = { free: 600, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -155,7 +155,12 @@ export function* anneal(
   }
 
   /** Lays a meal otherwise, unless the week would be less liked by more than this. */
-  function isLiked({ day: { day }, meal, at, given }: Place, before: Plate, servings: readonly Serving[], most: number) {
+  function isLiked(
+    { day: { day }, meal, at, given }: Place,
+    before: Plate,
+    servings: readonly Serving[],
+    most: number,
+  ) {
     spare.servings = before.servings;
     spare.alike = before.alike;
     const after = lay(spare, servings, meal, given);
@@ -181,8 +186,7 @@ export function* anneal(
   function laid({ meal, day, nth }: Place, has: readonly Serving[]): Serving[] {
     const servings = pick(possible[meal]).map(
       (course): Serving =>
-        has.find(({ choice }) => choice.course === course) ??
-        pick(dishOf(course, meal).servings),
+        has.find(({ choice }) => choice.course === course) ?? pick(dishOf(course, meal).servings),
     );
     return refit(servings, random.below(servings.length), day.bounds.meals[nth]!);
   }

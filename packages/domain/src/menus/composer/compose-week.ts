@@ -113,7 +113,12 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
       plates[placeOf(day, meal)] = undefined;
     }
   };
-  days.forEach(({ fill }, day) => serve(day, MEALS.filter((meal) => !fill.includes(meal))));
+  days.forEach(({ fill }, day) =>
+    serve(
+      day,
+      MEALS.filter((meal) => !fill.includes(meal)),
+    ),
+  );
 
   const on = {
     ...{ plates, tally, lay, random: randomOf(seed) },
@@ -121,7 +126,8 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   };
   const found = new Map<number, readonly Meal[]>();
   let left = days.flatMap((each, day) => {
-    const ways = each.fill.length === 0 ? [] : waysOf(each).map((way) => openDay(problem, day, way, servingsOf));
+    const ways =
+      each.fill.length === 0 ? [] : waysOf(each).map((way) => openDay(problem, day, way, servingsOf));
     return ways.length > 0 ? [ways] : [];
   });
   const of = left.length;
@@ -150,7 +156,10 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
       ? {
           fill,
           draft: eachMeal((meal) =>
-            (plates[placeOf(day, meal)]?.servings ?? []).map(({ choice, level }) => ({ dish: choice.of, level })),
+            (plates[placeOf(day, meal)]?.servings ?? []).map(({ choice, level }) => ({
+              dish: choice.of,
+              level,
+            })),
           ),
         }
       : null;

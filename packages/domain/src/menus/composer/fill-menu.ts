@@ -8,7 +8,7 @@ import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { addDish } from '../meal-dishes.ts';
-import { EMPTY_MEAL, type MenuDay, type MenuMeal } from '../menu.ts';
+import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
 import { fillProblem, type DishesToFillWith, type FillRequest } from '../plan-problem.ts';
 import type { FilledMeal, MealPosition, MenuProblem } from '../solver/problem.ts';
@@ -21,6 +21,7 @@ import {
   type ComposerProblem,
   type DayToCompose,
   type Draft,
+  type Earlier,
   type Slot,
   type Sums,
 } from './compose-week.ts';
@@ -51,7 +52,7 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   let done = 0;
   const table = tableOf(request, request.dishes);
   for (const week of weeks) {
-    const asked = weekOf(request, problem, table, week);
+    const asked = weekOf(request, problem, table, week, composed);
     const steps = composeWeek(asked, seed + week);
     let step = steps.next();
     for (; !step.done; step = steps.next())
@@ -112,7 +113,13 @@ function tableOf(
 }
 
 /** One week to compose: what of it is filled, what stays, and what it may be made of. */
-function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: number): ComposerProblem {
+function weekOf(
+  request: FillRequest,
+  problem: MenuProblem,
+  table: Table,
+  week: number,
+  made: readonly FilledMeal[],
+): ComposerProblem {
   const { targets, limits, restrictions } = problem;
   const month = monthOf(table.startsOn, week);
   const asked = { restrictions, excluded: table.excluded };
@@ -148,12 +155,38 @@ function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: 
   });
   const composed = {
     ...{ ...asked, dishes: allowed, targets, limits, days },
+    earlier: earlierThan(week, request.menu, made, table),
     // What filling is asked for are restrictions of the record.
     expected: weekFor(restrictions as FoodRestriction[], targets.day),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));
   return allFit ? { ...composed, days: days.map((day) => ({ ...day, scaled: [] })) } : composed;
+}
+
+/** How many weeks back another dish is wanted. */
+const REMEMBERED_WEEKS = 3;
+
+/** What the weeks before one have, those that were just composed as they will be. */
+function earlierThan(
+  week: number,
+  { weeks }: Menu,
+  made: readonly FilledMeal[],
+  { dishes: known }: Table,
+): Earlier {
+  const dishes = new Map<string, number>();
+  for (let ago = REMEMBERED_WEEKS; ago > 0; ago--) {
+    const now = made.filter((each) => each.week === week - ago);
+    const before = (weeks[week - ago] ?? []).flatMap((day, at) =>
+      MEALS.filter((meal) => !now.some((each) => each.day === at && each.meal === meal)).map(
+        (meal) => day[meal],
+      ),
+    );
+    for (const { dishes: had = [] } of [...before, ...now])
+      for (const { dishId } of had) if (dishId != null) dishes.set(dishId, ago);
+  }
+  const foods = [...dishes.keys()].flatMap((id) => known.get(id)?.foodIds ?? []);
+  return { dishes, foods: new Set(foods) };
 }
 
 /** The month in which a week of a plan begins. */

@@ -126,8 +126,7 @@ export function layer({ frequencies, staples }: WeekExpectations) {
       cost += WEIGHTS.size * Math.abs(level - (choice.servings.length - 1) / 2);
     }
     let occasions = 0;
-    for (let at = 0; at < atKinds.length; at++)
-      if (figures[atKinds[at]!]! >= from[at]!) occasions |= 1 << at;
+    for (let at = 0; at < atKinds.length; at++) if (figures[atKinds[at]!]! >= from[at]!) occasions |= 1 << at;
     if (isMain) {
       if (figures[AT_MAIN]! < COUNTS_FROM) cost += WEIGHTS.missing;
       if (figures[AT_VEGETABLE]! < COUNTS_FROM) cost += WEIGHTS.missing;

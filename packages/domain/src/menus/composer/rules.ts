@@ -69,7 +69,9 @@ export function dayBroken(
     if (sum >= low && sum <= high) continue;
     // A bound that does not hold is infinite, and so would be its share.
     share +=
-      sum > high ? (sum - high) / Math.max(1, high) : (low - sum) / Math.max(1, high === Infinity ? low : high);
+      sum > high
+        ? (sum - high) / Math.max(1, high)
+        : (low - sum) / Math.max(1, high === Infinity ? low : high);
     count += 1;
   }
   into.share = share;

@@ -18,9 +18,9 @@ const WEIGHTS = {
   outOfFrequency: 2.5,
   food: 0.07,
   newFood: 0.1,
-  tooManyFoods: 4,
+  tooManyFoods: 5,
   tooManyFats: 8,
-  mainTooOften: 9,
+  mainTooOften: 14,
   mainAgain: 0.7,
   tooOften: 1.5,
   again: 0.3,
@@ -55,7 +55,9 @@ export function tallyOf(
   const isDaily = frequencies.map(({ per }) => per === 'DAY');
   const counts = new Float64Array(frequencies.length);
   const oddOf = (at: number): number =>
-    isDaily[at] ? oddMean(frequencies[at]!, counts[at]! / days) : oddTimes(frequencies[at]!, counts[at]!, days);
+    isDaily[at]
+      ? oddMean(frequencies[at]!, counts[at]! / days)
+      : oddTimes(frequencies[at]!, counts[at]!, days);
   const odds = Float64Array.from(frequencies, (_, at) => oddOf(at));
   const uses = new Int32Array(foods.length);
   const priceOf = Float64Array.from(foods, (id) =>
