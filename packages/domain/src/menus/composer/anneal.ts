@@ -40,8 +40,8 @@ export interface Table {
   readonly random: Random;
 }
 
-/** Moves of a meal that is chosen, and of one that only changes its sizes. */
-const MOVES = { free: 600, sized: 400 };
+/** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
+const MOVES = { free: 600, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -52,6 +52,8 @@ const MOST_WISHED = 12;
 /** Shares of moves that lay another kind of table, and that take another dish; the others change sizes. */
 const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
+/** How often a meal is offered again the dish that it had. */
+const KEPT_DISH = 0.3;
 /** Steps of size at once. */
 const MOST_STEPS = 3;
 
@@ -112,7 +114,10 @@ export function* anneal(
   const sums = new Float64Array(NUTRIENT_FIGURES);
   const would = { share: 0, count: 0 };
   let spare = emptyPlate();
-  const moves = places.reduce((sum, { isSized }) => sum + (isSized ? MOVES.sized : MOVES.free), 0);
+  const moves = places.reduce(
+    (sum, { isSized, given }) => sum + (isSized ? MOVES.sized : given ? MOVES.kept : MOVES.free),
+    0,
+  );
   const isSizesOnly = places.every(({ isSized }) => isSized);
   for (let done = 0; done < moves; done += AT_ONCE) {
     for (let move = done; move < Math.min(moves, done + AT_ONCE); move++) tryMove(move / moves);
@@ -183,8 +188,10 @@ export function* anneal(
   }
 
   /** A meal with as much of what it has as goes with another pattern. */
-  function laid({ meal, day, nth }: Place, has: readonly Serving[]): Serving[] {
-    const servings = pick(possible[meal]).map(
+  function laid({ meal, day, nth, given }: Place, has: readonly Serving[]): Serving[] {
+    const every = possible[meal];
+    const around = every.filter((pattern) => has.every(({ choice }) => pattern.includes(choice.course)));
+    const servings = pick(around.length > 0 && has === given ? around : every).map(
       (course): Serving =>
         has.find(({ choice }) => choice.course === course) ?? pick(dishOf(course, meal).servings),
     );
@@ -203,12 +210,14 @@ export function* anneal(
   function moved(before: readonly Serving[], place: Place): Serving[] {
     const { day, meal, nth, isSized, given } = place;
     const kind = isSized ? 1 : random.share();
-    if (kind < OTHER_TABLE) return laid(place, kind < OTHER_TABLE / 4 ? (given ?? []) : before);
+    if (kind < OTHER_TABLE) return laid(place, given && kind < OTHER_TABLE / 2 ? given : before);
     const servings = before.slice();
     const at = random.below(servings.length);
     const { choice, level } = servings[at]!;
     if (kind < OTHER_TABLE + OTHER_DISH) {
-      servings[at] = dishOf(choice.course, meal).servings[level]!;
+      const kept = given?.find((each) => each.choice.course === choice.course);
+      const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, meal);
+      servings[at] = other.servings[level]!;
       return refit(servings, at, day.bounds.meals[nth]!);
     }
     const size = level + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(MOST_STEPS));
