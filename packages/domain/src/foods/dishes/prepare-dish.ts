@@ -1,3 +1,4 @@
+import type { FoodRestriction } from '../option-sets.ts';
 import {
   COUNTS_FROM,
   isKind,
@@ -53,6 +54,8 @@ export interface ComposerDish {
   readonly prominent: readonly string[];
   /** Rice, pasta or potato, of which a meal has one; bread goes with everything. */
   readonly hasGarnish: boolean;
+  /** Restrictions of those for whom it has something in place of something else: seitan, soya drink, gluten-free bread. */
+  readonly standsInFor: readonly FoodRestriction[];
 }
 
 /** What choosing a dish asks of its foods. */
@@ -103,12 +106,23 @@ export function prepareDish(
     foodIds: idsOf(isBought),
     fatIds: idsOf(isOpenFat),
     prominent: idsOf((each) => each.grams >= PROMINENT_GRAMS && isBought(each)),
+    standsInFor: written.flatMap(standsInFor),
     hasGarnish: written.some(
       (each) =>
         each.food.exchange?.role === 'STARCH' && !isKind(each, 'BREAD') && servingsOf(each) >= COUNTS_FROM,
     ),
   };
 }
+
+/** Whose restriction makes a food wanted that others would not think of; none for most foods. */
+function standsInFor(portion: JudgedPortion): readonly FoodRestriction[] {
+  const group = portion.food.exchange?.group;
+  if (group === 'PROTEIN_VEGETAL') return ['VEGETARIAN', 'VEGAN', 'MEAT'];
+  if (group === 'MILK_PLANT') return ['MILK', 'LACTOSE', 'VEGAN'];
+  return portion.food.id === GLUTEN_FREE_BREAD ? ['GLUTEN'] : [];
+}
+/** The catalogue's bread without gluten. */
+const GLUTEN_FREE_BREAD = '0e30b276-255b-873d-84c5-156b5da13a18';
 
 /** Of a food about which nothing is known, nothing is found missing. */
 function countsOf(portions: readonly JudgedPortion[]): Float64Array {

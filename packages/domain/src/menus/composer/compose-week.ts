@@ -52,7 +52,7 @@ export interface ComposerProblem {
 export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draft } | null;
 
 /** How often a day is begun anew before it is given up. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 8;
 
 /** Whole days in which nothing is decided yet. */
 export const NOTHING_DECIDED: DayToCompose = {
@@ -87,7 +87,7 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const { days, expected, earlier = NOTHING_EARLIER } = problem;
   const allowed = dishesFor(problem);
   const stays = days.flatMap(({ dishes }) => MEALS.flatMap((meal) => dishes[meal].map(({ dish }) => dish)));
-  const kitchen = kitchenOf([...new Set([...allowed, ...stays])]);
+  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], problem.restrictions);
   const byDish = new Map(kitchen.choices.map((choice) => [choice.of, choice]));
   const servingsOf = (slots: readonly Slot[]): Serving[] =>
     slots.map(({ dish, level }) => byDish.get(dish)!.servings[level]!);

@@ -13,6 +13,8 @@ export interface Choice {
   readonly at: number;
   readonly course: Course;
   readonly isMain: boolean;
+  /** It stands in for what this person can eat. */
+  readonly isStandIn: boolean;
   /** By the numbers of the week's foods. */
   readonly foods: readonly number[];
   readonly prominent: readonly number[];
@@ -64,10 +66,11 @@ const MAIN_COURSES: readonly Course[] = ['FIRST', 'SECOND', 'SINGLE'];
 /** What weighs how much beside everything else that is not liked. */
 const WEIGHTS = {
   missing: 9,
-  sameMainTwice: 2.5,
+  sameMainTwice: 4,
   sameFoodTwice: 1.2,
   twoGarnishes: 2.5,
   legumesAtNight: 0.3,
+  standIn: 2.5,
   /** A step from a dish as it is written. */
   size: 0.03,
   /** A dish that was to be kept and is not, and one that is added, as a share of that. */
@@ -75,7 +78,8 @@ const WEIGHTS = {
   added: 0.25,
 };
 
-export function kitchenOf(dishes: readonly ComposerDish[]): Kitchen {
+/** @param restrictions of the person who eats */
+export function kitchenOf(dishes: readonly ComposerDish[], restrictions: readonly string[]): Kitchen {
   const fats = new Set(dishes.flatMap(({ fatIds }) => fatIds));
   const foods = [...new Set([...fats, ...dishes.flatMap(({ foodIds }) => foodIds)])];
   const numbers = new Map(foods.map((id, at) => [id, at]));
@@ -90,6 +94,7 @@ export function kitchenOf(dishes: readonly ComposerDish[]): Kitchen {
     });
     const choice = {
       ...{ of, at, course, servings, isMain: MAIN_COURSES.includes(course) },
+      isStandIn: of.standsInFor.length > 0 && !of.standsInFor.some((one) => restrictions.includes(one)),
       foods: of.foodIds.map((id) => numbers.get(id)!),
       prominent: of.prominent.map((id) => numbers.get(id)!),
       mains: mainsOf(all[(all.length - 1) / 2]!),
@@ -123,6 +128,7 @@ export function layer({ frequencies, staples }: WeekExpectations) {
     for (const { choice, level, figures: own } of servings) {
       for (let at = 0; at < FIGURES; at++) figures[at]! += own[at]!;
       if (choice.of.hasGarnish) garnishes += 1;
+      if (choice.isStandIn) cost += WEIGHTS.standIn;
       cost += WEIGHTS.size * Math.abs(level - (choice.servings.length - 1) / 2);
     }
     let occasions = 0;

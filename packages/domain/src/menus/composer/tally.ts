@@ -27,6 +27,7 @@ const WEIGHTS = {
   lastWeek: 1.2,
   nextDay: 3,
   twiceADay: 6,
+  anotherCup: 0.8,
 };
 /** Times a week from which a breakfast, a snack or a dessert is too often on the table. */
 const OFTEN = 3;
@@ -101,8 +102,16 @@ export function tallyOf(
       if (food < ofFats) fats += sign;
       cost += sign * priceOf[food]!;
     }
-    if (EVERYDAY.has(choice.course)) return cost;
     const here = choice.at * (DAYS + 2) + day + 1;
+    if (EVERYDAY.has(choice.course)) {
+      on[here]! += sign;
+      return (
+        cost +
+        sign *
+          (choice.course === 'DRINK' ? WEIGHTS.anotherCup : 0) *
+          Math.max(0, on[here]! - (sign > 0 ? 1 : 0))
+      );
+    }
     cost -= repeatOf(choice);
     if (sign > 0) cost += nearOf(choice, day);
     times[choice.at]! += sign;
