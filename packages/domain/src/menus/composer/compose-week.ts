@@ -1,7 +1,5 @@
-import type { DishLevel } from '../../foods/dishes/prepare-dish.ts';
-import type { ComposerDish } from '../food-facts.ts';
+import type { ComposerDish, DishLevel, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
-import type { WeekExpectations } from '../../foods/plates/week-expectations.ts';
 import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf } from '../solver/random.ts';
 import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';

@@ -1,8 +1,11 @@
-import { COUNTED, type ComposerDish } from '../../foods/dishes/prepare-dish.ts';
-import { OCCASION } from '../../foods/plates/judge-week.ts';
-import { COUNTS_FROM } from '../../foods/plates/judge.ts';
-import type { FoodKind } from '../../foods/plates/plate-facts.ts';
-import type { WeekExpectations } from '../../foods/plates/week-expectations.ts';
+import {
+  COUNTED,
+  COUNTS_FROM,
+  OCCASION,
+  type ComposerDish,
+  type FoodKind,
+  type WeekExpectations,
+} from '../food-facts.ts';
 import type { Meal } from '../../nutritional-plans/index.ts';
 
 export type Course = ComposerDish['dish']['course'];

@@ -1,6 +1,4 @@
-import { DAILY_SLACK } from '../../foods/plates/judge-week.ts';
-import type { Frequency } from '../../foods/plates/frequencies.ts';
-import type { WeekExpectations } from '../../foods/plates/week-expectations.ts';
+import { DAILY_SLACK, type Frequency, type WeekExpectations } from '../food-facts.ts';
 import { figureOf, type Choice, type Course, type Kitchen, type Plate } from './plate.ts';
 
 /** What was eaten in the weeks before: another dish is wanted now, and the same foods. */
