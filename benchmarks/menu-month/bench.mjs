@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { domainBundle, domainFile } from '../harness/bundles.mjs';
+import { catalogueBundle, domainBundle, domainFile } from '../harness/bundles.mjs';
 import { interleave } from '../harness/interleave.mjs';
 import { installPeers, peerLabel } from '../harness/peers.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
 
 const PATIENTS = 1000;
+/** Months of dishes; `HEALZY_BENCH_PATIENTS` measures fewer. */
+const DISH_PATIENTS = Number(process.env.HEALZY_BENCH_PATIENTS ?? PATIENTS);
 /** General solvers take minutes for what a thousand patients need: a week of one patient shows the order of size. */
 const PEERS = [
   { peer: 'highs', patients: 1, days: 7, seconds: 20 },
@@ -66,6 +68,31 @@ export const benches = [
       details.comparedWithOptimum = best.shares.length;
       details.worstShareOfOptimum = rounded(Math.min(...best.shares));
       return { ours: { spread: spread(ours.times), runs: PATIENTS }, peers, details };
+    },
+  },
+  {
+    id: 'menu.month.dishes',
+    unit: 'ms',
+    work: `28 days of dishes for 3 to 5 meals and 1,200 to 3,500 kcal, every rule kept, for ${DISH_PATIENTS} patients with diets and exclusions`,
+    async measure() {
+      const file = await catalogueBundle('benchmarks/menu-month/dishes.ts');
+      const { stdout } = await run(process.execPath, [file, JSON.stringify({ patients: DISH_PATIENTS })], {
+        maxBuffer: 64 * 2 ** 20,
+      });
+      const { times, ...ours } = JSON.parse(stdout.trim().split('\n').at(-1));
+      const details = {
+        p50: rounded(percentile(times, 0.5)),
+        p95: rounded(percentile(times, 0.95)),
+        solvedShare: ours.solved / DISH_PATIENTS,
+        rulesBroken: ours.rulesBroken,
+        othersOnRepeat: ours.othersOnRepeat,
+        odditiesAWeek: rounded(ours.odd / ours.weeks),
+        rawStaples: ours.raw,
+        seasoningsAsDishes: ours.seasonings,
+        daysWithoutDishes: ours.daysWithoutDishes,
+        oddities: ours.codes,
+      };
+      return { ours: { spread: spread(times), runs: DISH_PATIENTS }, peers: {}, details };
     },
   },
   {

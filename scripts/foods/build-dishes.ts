@@ -1,13 +1,11 @@
-// Writes the migration with the dishes of `dishes.json`, which are our own. `npx tsx scripts/foods/build-dishes.ts <name of
-// the migration>` puts them behind what the migration has already.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes a migration with what is new and what has changed about the dishes of `dishes.json`, which are our own:
+// `npx tsx scripts/foods/build-dishes.ts <name of the migration>`.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dishFormSchema } from '../../packages/domain/src/foods/dishes/dish.ts';
 import { foodSearchKey } from '../../packages/domain/src/foods/names.ts';
 import { searchKey } from '../../packages/domain/src/shared/index.ts';
 import { catalogueId, MIGRATIONS } from './catalogue.ts';
-
-const MARK = '-- Written by scripts/foods/build-dishes.ts.';
 
 interface Listed {
   slug: string;
@@ -37,24 +35,35 @@ const dishes = listed
   }));
 
 const file = join(MIGRATIONS, `${process.argv[2]}.sql`);
-const [before = ''] = readFileSync(file, 'utf8').split(`--> statement-breakpoint\n${MARK}`);
+
+/** The dishes as the migrations before this one leave them. */
+const earlier = new Map<string, string>();
+for (const name of readdirSync(MIGRATIONS)
+  .filter((each) => each.endsWith('.sql') && each < `${process.argv[2]}.sql`)
+  .sort()) {
+  const [, json] = readFileSync(join(MIGRATIONS, name), 'utf8').split('$dishes$');
+  for (const row of json === undefined ? [] : (JSON.parse(json) as typeof dishes))
+    earlier.set(row.dish.id, JSON.stringify(row));
+}
+const changed = dishes.filter((row) => earlier.get(row.dish.id) !== JSON.stringify(row));
+
 writeFileSync(
   file,
-  `${before}--> statement-breakpoint
-${MARK}
+  `-- Written by scripts/foods/build-dishes.ts: dishes that are new, and those that have changed.
+ALTER TABLE provider_dishes NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 INSERT INTO provider_dishes (id, key_es, key_en, search_key, course, meals, minutes, ingredient_ids, dish)
 SELECT (x->'dish'->>'id')::uuid, x->>'es', x->>'en', x->>'search', x->'dish'->>'course',
   ARRAY(SELECT jsonb_array_elements_text(x->'dish'->'meals')), (x->'dish'->>'minutes')::integer,
   ARRAY(SELECT DISTINCT (i->>'foodId')::uuid FROM jsonb_array_elements(x->'dish'->'ingredients') i), x->'dish'
 FROM jsonb_array_elements($dishes$[
-${dishes.map((row) => JSON.stringify(row)).join(',\n')}
-]$dishes$::jsonb) x;
---> statement-breakpoint
--- Read by every account, written by migrations alone.
-CREATE POLICY dishes ON provider_dishes FOR SELECT TO healzy_app USING (true);
---> statement-breakpoint
-ALTER TABLE provider_dishes ENABLE ROW LEVEL SECURITY;
+${changed.map((row) => JSON.stringify(row)).join(',\n')}
+]$dishes$::jsonb) x
+ON CONFLICT (id) DO UPDATE SET key_es = excluded.key_es, key_en = excluded.key_en, search_key = excluded.search_key,
+  course = excluded.course, meals = excluded.meals, minutes = excluded.minutes,
+  ingredient_ids = excluded.ingredient_ids, dish = excluded.dish;
 --> statement-breakpoint
 ALTER TABLE provider_dishes FORCE ROW LEVEL SECURITY;
 `,
 );
+console.log(`${changed.length} of ${dishes.length} dishes`);

@@ -9,8 +9,12 @@ import type { MenuMeal } from './menu.ts';
 import type { KeptMeal, PortionedFood, SolverFood } from './solver/problem.ts';
 
 export { areEquivalent, canStandIn } from '../foods/index.ts';
-export type { ComposerDish } from '../foods/dishes/prepare-dish.ts';
+export { COUNTED, type ComposerDish, type DishLevel } from '../foods/dishes/prepare-dish.ts';
 export type { Frequency } from '../foods/plates/frequencies.ts';
+export { COUNTS_FROM } from '../foods/plates/judge.ts';
+export { DAILY_SLACK, OCCASION } from '../foods/plates/judge-week.ts';
+export type { FoodKind } from '../foods/plates/plate-facts.ts';
+export type { WeekExpectations } from '../foods/plates/week-expectations.ts';
 
 /** What menus need of a food. */
 export type MenuFoodFacts = Pick<

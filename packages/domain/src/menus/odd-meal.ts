@@ -1,15 +1,12 @@
 import { MEAL_TYPES } from '../foods/index.ts';
 import { judgeMeal, type JudgedPortion, type MealOddity } from '../foods/plates/judge.ts';
 import { plateFactsOf } from '../foods/plates/plate-facts.ts';
+import { isOfLittleCarbohydrate } from '../foods/plates/week-expectations.ts';
 import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import { mealParts } from './meal-dishes.ts';
 import type { MenuMeal } from './menu.ts';
 import type { PortionedFood } from './solver/problem.ts';
-
-/** Below this share of the energy, a diet is one of little carbohydrate (Feinman et al., Nutrition 2015; 31: 1-13). */
-const LITTLE_CARBOHYDRATE = 0.26;
-const KCAL_PER_GRAM = 4;
 
 /**
  * What looks odd of a meal that a person has put together, the worst first. Of a food that is gone or that is the account's
@@ -54,6 +51,5 @@ export function mealOddities(
   const foods = parts.flatMap(({ dish, foods: alone }) =>
     dish === null ? alone.map(({ food }) => judgedOf(food)) : [],
   );
-  const share = (day.grams.CARBS * KCAL_PER_GRAM) / day.kcal;
-  return judgeMeal(at, { dishes, foods }, { staples: !(share < LITTLE_CARBOHYDRATE) });
+  return judgeMeal(at, { dishes, foods }, { staples: !isOfLittleCarbohydrate(day) });
 }

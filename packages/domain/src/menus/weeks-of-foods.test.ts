@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FoodRestriction } from '../foods/index.ts';
 import { frequenciesFor } from '../foods/plates/frequencies.ts';
-import { DEFAULT_WEEK, judgeWeek } from '../foods/plates/judge-week.ts';
+import { judgeWeek } from '../foods/plates/judge-week.ts';
+import { DEFAULT_WEEK } from '../foods/plates/week-expectations.ts';
 import type { JudgedDay, JudgedPortion } from '../foods/plates/judge.ts';
 import { CATALOGUE, foodOf } from '../foods/testing/catalogue.ts';
 import { judgedFood } from '../foods/testing/judged.ts';

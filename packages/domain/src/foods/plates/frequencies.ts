@@ -56,19 +56,29 @@ const MISSED_BY: Partial<Record<FoodKind, readonly FoodRestriction[]>> = {
 /** Diets with which legumes and eggs stand in for meat and fish, and are eaten as often as they are wanted. */
 const OFTEN_WITHOUT_MEAT: readonly FoodKind[] = ['LEGUMES', 'EGGS', 'NUTS'];
 
+/** What a menu of little carbohydrate goes without, and what it has instead as often as it is wanted. */
+const WITHOUT_CARBOHYDRATE: readonly FoodKind[] = ['FRUIT', 'CEREALS', 'LEGUMES'];
+const INSTEAD_OF_CARBOHYDRATE: readonly FoodKind[] = ['EGGS', 'MEAT', 'OILY_FISH', 'NUTS'];
+
 /**
- * What a week has for somebody with restrictions: nobody is told that fish is missing who does not eat it, and who eats
- * no meat may have legumes every day.
+ * What a week has for somebody with restrictions: nobody is told that fish is missing who does not eat it, who eats no
+ * meat may have legumes every day, and a menu of little carbohydrate lives on fish, meat, eggs and nuts.
  */
 export function frequenciesFor(
   restrictions: readonly FoodRestriction[],
   usual: readonly Frequency[] = DEFAULT_FREQUENCIES,
+  isOfLittleCarbohydrate = false,
 ): Frequency[] {
   const has = (one: FoodRestriction) => restrictions.includes(one);
   const isMeatless = has('VEGETARIAN') || has('VEGAN') || has('MEAT');
+  const isMissed = (kind: FoodKind) =>
+    MISSED_BY[kind]?.some(has) === true || (isOfLittleCarbohydrate && WITHOUT_CARBOHYDRATE.includes(kind));
+  const isFree = (kind: FoodKind) =>
+    (isMeatless && OFTEN_WITHOUT_MEAT.includes(kind)) ||
+    (isOfLittleCarbohydrate && INSTEAD_OF_CARBOHYDRATE.includes(kind));
   return usual.map((each) => ({
     ...each,
-    least: MISSED_BY[each.kind]?.some(has) ? 0 : each.least,
-    most: isMeatless && OFTEN_WITHOUT_MEAT.includes(each.kind) ? null : each.most,
+    least: isMissed(each.kind) ? 0 : each.least,
+    most: isFree(each.kind) ? null : each.most,
   }));
 }

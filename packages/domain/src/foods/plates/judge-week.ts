@@ -1,5 +1,5 @@
 import type { MealType } from '../option-sets.ts';
-import { DEFAULT_FREQUENCIES, type Frequency } from './frequencies.ts';
+import type { Frequency } from './frequencies.ts';
 import {
   allPortions,
   isKind,
@@ -7,32 +7,14 @@ import {
   judgeMeal,
   mealsOfDay,
   servingsOf,
-  USUAL_EXPECTATIONS,
   type JudgedDay,
   type JudgedMeal,
   type JudgedPortion,
-  type MealExpectations,
   type MealOddity,
   type OdditySeverity,
 } from './judge.ts';
 import type { FoodKind } from './plate-facts.ts';
-
-/** What a week is measured by; each is a setting. */
-export interface WeekExpectations extends MealExpectations {
-  readonly frequencies: readonly Frequency[];
-  /** Different foods to buy; what only seasons is in the kitchen already. */
-  readonly distinctFoods: number;
-  readonly distinctFats: number;
-  /** Times that one dish of a main meal comes back. */
-  readonly sameDish: number;
-}
-export const DEFAULT_WEEK: WeekExpectations = {
-  ...USUAL_EXPECTATIONS,
-  frequencies: DEFAULT_FREQUENCIES,
-  distinctFoods: 45,
-  distinctFats: 3,
-  sameDish: 2,
-};
+import { DEFAULT_WEEK, type WeekExpectations } from './week-expectations.ts';
 
 export const WEEK_ODDITIES = [
   'TOO_MANY_FOODS',
@@ -61,7 +43,9 @@ export type WeekOddity =
     };
 
 /** Share of a usual serving from which a meal counts as one with that kind of food: no diced ham in a soup. */
-const OCCASION = 0.4;
+export const OCCASION = 0.4;
+/** A mean of servings is no whole number: half a serving a day is within what anyone can tell. */
+export const DAILY_SLACK = 0.5;
 const DAYS = 7;
 
 /**
@@ -99,6 +83,14 @@ export function judgeWeek(
   ];
 }
 
+/** What only seasons is in the kitchen already. */
+export const isBought = ({ food }: JudgedPortion): boolean =>
+  food.exchange?.role !== 'SEASONING' && food.exchange?.group !== 'FREE_DRINK';
+
+/** Oils and butters. An avocado is a fat by its figures, and no bottle that stays open. */
+export const isOpenFat = ({ food }: JudgedPortion): boolean =>
+  food.exchange?.role === 'FAT' && food.exchange.served === 'PART';
+
 /** Foods that a week needs, and how many of them are oils and butters. */
 function variety(
   all: readonly JudgedPortion[],
@@ -107,11 +99,8 @@ function variety(
   const idsOf = (is: (portion: JudgedPortion) => boolean) => [
     ...new Set(all.filter(is).map(({ food }) => food.id)),
   ];
-  const bought = idsOf(
-    ({ food }) => food.exchange?.role !== 'SEASONING' && food.exchange?.group !== 'FREE_DRINK',
-  );
-  // An avocado is a fat by its figures, and no bottle that stays open.
-  const fats = idsOf(({ food }) => food.exchange?.role === 'FAT' && food.exchange.served === 'PART');
+  const bought = idsOf(isBought);
+  const fats = idsOf(isOpenFat);
   return [
     ...(bought.length > distinctFoods
       ? [
@@ -151,8 +140,7 @@ function oddFrequency(
     per === 'DAY'
       ? servings.reduce((sum, each) => sum + each, 0) / DAYS
       : servings.filter((each) => each >= (most === 0 ? Number.EPSILON : OCCASION)).length;
-  // A mean of servings is no whole number: half a serving a day is within what anyone can tell.
-  const slack = per === 'DAY' ? 0.5 : 0;
+  const slack = per === 'DAY' ? DAILY_SLACK : 0;
   const limit = count < least - slack ? least : most !== null && count > most + slack ? most : null;
   if (limit === null) return [];
   const foods = meals.flatMap(allPortions).filter((portion) => isKind(portion, kind));

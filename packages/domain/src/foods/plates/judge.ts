@@ -81,7 +81,7 @@ const TOLERANCE = { most: 1.1, least: 0.6 } as const;
 /** A share of a piece that scales and kitchens do not tell from a whole one. */
 const PIECE_TOLERANCE = 0.1;
 /** Share of a usual serving from which a food is one of the foods of its dish. */
-const COUNTS_FROM = 0.4;
+export const COUNTS_FROM = 0.4;
 /** Staples in one meal, bread included: potatoes in a stew and bread beside it. */
 const MOST_STAPLES = 2;
 
@@ -176,7 +176,7 @@ const SEASONABLE: readonly FoodRole[] = ['PROTEIN', 'LEGUME', 'STARCH', 'VEGETAB
 const isSeasonable = (portion: JudgedPortion): boolean => SEASONABLE.includes(roleOf(portion) ?? 'DRINK');
 
 const hasStaple = (judged: JudgedMeal): boolean => allPortions(judged).some(isStaple);
-const isStaple = (portion: JudgedPortion): boolean =>
+export const isStaple = (portion: JudgedPortion): boolean =>
   servingsOf(portion) >= COUNTS_FROM && (roleOf(portion) === 'STARCH' || isKind(portion, 'LEGUMES'));
 
 function oddAmount(portion: JudgedPortion): MealOddity[] {
@@ -232,6 +232,14 @@ const isMainFood = (portion: JudgedPortion): boolean =>
   (roleOf(portion) === 'PROTEIN' ||
     (roleOf(portion) === 'LEGUME' && (portion.food.plate?.typical ?? 0) > 50));
 
+/** What counts towards the main of a meal, and towards its vegetables: dishes of the catalogue count as both. */
+export const isOfMain = (portion: JudgedPortion): boolean => {
+  const group = portion.food.exchange?.group;
+  return roleOf(portion) === 'LEGUME' || group === 'NONE' || group?.startsWith('PROTEIN') === true;
+};
+export const isOfVegetables = ({ food }: JudgedPortion): boolean =>
+  food.exchange?.group === 'VEGETABLE' || food.exchange?.group === 'NONE';
+
 /** What a Spanish main meal has: a main, vegetables, and bread or another staple, at lunch at the latest. */
 function missingParts(meal: MealType, judged: JudgedMeal, { staples }: MealExpectations): MealOddity[] {
   const all = allPortions(judged);
@@ -240,13 +248,8 @@ function missingParts(meal: MealType, judged: JudgedMeal, { staples }: MealExpec
   if (all.some(({ food }) => food.exchange === null && food.plate === undefined)) return [];
   const sum = (is: (portion: JudgedPortion) => boolean) =>
     all.filter(is).reduce((total, portion) => total + servingsOf(portion), 0);
-  const main = sum((each) => {
-    const group = each.food.exchange?.group;
-    return roleOf(each) === 'LEGUME' || group === 'NONE' || group?.startsWith('PROTEIN') === true;
-  });
-  const vegetables = sum(
-    (each) => each.food.exchange?.group === 'VEGETABLE' || each.food.exchange?.group === 'NONE',
-  );
+  const main = sum(isOfMain);
+  const vegetables = sum(isOfVegetables);
   const staple = all.filter(isStaple);
   const isOnlySnack =
     staple.length > 0 && staple.every((each) => isKind(each, 'SNACK_CEREALS')) && judged.dishes.length === 0;

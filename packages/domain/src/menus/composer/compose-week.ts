@@ -1,23 +1,21 @@
-import type { ComposerDish } from '../food-facts.ts';
+import type { ComposerDish, DishLevel, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { MenuProblem } from '../solver/problem.ts';
-import { randomOf, type Random } from '../solver/random.ts';
-import { dayBounds, mealWindow, NO_BOUNDS } from '../solver/windows.ts';
-import {
-  EMPTY_WEEK_SO_FAR,
-  wishesOf,
-  withDay,
-  type Course,
-  type Draft,
-  type Preferences,
-  type Slot,
-  type Week,
-} from './wishes.ts';
+import { randomOf } from '../solver/random.ts';
+import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';
+import { emptyPlate, kitchenOf, layer, type Choice, type Course, type Serving } from './plate.ts';
+import { boundsOf, dayBroken, type Sums } from './rules.ts';
+import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
 
-export type { Draft, Slot } from './wishes.ts';
+export type { Sums } from './rules.ts';
+export type { Earlier } from './tally.ts';
 
-/** Energy, carbohydrate, fat and protein, in the order of `NUTRIENTS`. */
-export type Sums = readonly [number, number, number, number];
+/** A dish of a draft, and which of its levels. */
+export interface Slot {
+  readonly dish: ComposerDish;
+  readonly level: number;
+}
+export type Draft = Record<Meal, readonly Slot[]>;
 
 /** A day of which some meals are composed, and the others stay. */
 export interface DayToCompose {
@@ -34,7 +32,7 @@ export interface DayToCompose {
   readonly wider: readonly DayToCompose[];
 }
 
-export interface ComposerProblem extends Preferences {
+export interface ComposerProblem {
   readonly dishes: readonly ComposerDish[];
   readonly targets: MenuProblem['targets'];
   readonly limits: MenuProblem['limits'];
@@ -43,43 +41,16 @@ export interface ComposerProblem extends Preferences {
   /** Ids of what this person does not eat. */
   readonly excluded: readonly string[];
   readonly days: readonly DayToCompose[];
+  /** What the week is composed for, and judged by. */
+  readonly expected: WeekExpectations;
+  readonly earlier?: Earlier | undefined;
 }
 
 /** What the meals of a day have; null where no day was found that keeps every rule, and none was ruled out. */
 export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draft } | null;
 
-/** Moves of one day, and how often it is begun anew before it is given up. */
-const MOVES = 8000;
-const ATTEMPTS = 6;
-/** What a broken rule weighs beside a preference. */
-const RULE = 60;
-/** What a dish weighs that was to be kept and is not. */
-const REPLACED = 8;
-/** What one that is added weighs, as a share of that. */
-const ADDED = 0.25;
-/** Portions are stored as ten-thousandths: what the sums of a day may be away from those of its dishes. */
-const ROUNDING = 0.25;
-
-/** What a Spanish table has at a meal, the usual first. */
-const PATTERNS: Readonly<Record<Meal, readonly (readonly Course[])[]>> = {
-  BREAKFAST: [['BREAKFAST', 'DRINK'], ['BREAKFAST'], ['BREAKFAST', 'DRINK', 'DESSERT']],
-  MID_MORNING_SNACK: [['SNACK'], ['DESSERT'], ['DESSERT', 'DRINK'], ['SNACK', 'DESSERT'], ['BREAKFAST']],
-  LUNCH: [
-    ['FIRST', 'SECOND', 'DESSERT'],
-    ['FIRST', 'SECOND', 'SIDE', 'DESSERT'],
-    ['SINGLE', 'DESSERT'],
-    ['SINGLE', 'SIDE', 'DESSERT'],
-    ['FIRST', 'SECOND'],
-  ],
-  MID_AFTERNOON_SNACK: [['SNACK'], ['DESSERT'], ['DESSERT', 'DRINK'], ['SNACK', 'DESSERT'], ['BREAKFAST']],
-  DINNER: [
-    ['FIRST', 'SECOND'],
-    ['FIRST', 'SECOND', 'SIDE'],
-    ['FIRST', 'SECOND', 'DESSERT'],
-    ['SINGLE', 'DESSERT'],
-    ['SINGLE'],
-  ],
-};
+/** How often a day is begun anew before it is given up. */
+const ATTEMPTS = 8;
 
 /** Whole days in which nothing is decided yet. */
 export const NOTHING_DECIDED: DayToCompose = {
@@ -105,167 +76,144 @@ export function dishesFor({
 }
 
 /**
- * The days of a week made of dishes, one after the other, that keep the rules of a plan: restrictions, energy of every
- * meal and day, macronutrients. Dishes are scaled within their own limits and never beyond. Among what keeps them,
- * frequencies, variety and few different foods are preferred. The same problem and seed give the same week.
+ * A week made of dishes that keep the rules of a plan: restrictions, energy of every meal and day, macronutrients. Dishes
+ * are scaled within their own limits and never beyond. Among what keeps them, what is expected of a week is preferred,
+ * and other dishes than those of the weeks before. Pauses again and again with the number of days done. The same problem
+ * and seed give the same week.
  */
-export function* composeWeek(problem: ComposerProblem, seed: number): Generator<ComposedDay, void> {
-  const random = randomOf(seed);
-  const choices = choicesOf(dishesFor(problem));
-  const preferences = { frequencies: problem.frequencies, toBuy: problem.toBuy };
-  let week: Week = EMPTY_WEEK_SO_FAR;
-  for (const day of problem.days) {
-    let found: ComposedDay = null;
-    for (const tried of [day, ...day.wider]) {
-      if (found !== null) break;
-      const asked = { day: tried, choices, preferences, week, random, bounds: boundsOf(problem, tried) };
-      let draft = tried.scaled.length > 0 ? composeDay({ ...asked, scaled: new Set(tried.scaled) }) : null;
-      for (let attempt = 0; attempt < ATTEMPTS && draft === null; attempt++)
-        draft = composeDay({ ...asked, scaled: new Set(tried.sized) });
-      found = draft && { fill: tried.fill, draft };
+export function* composeWeek(problem: ComposerProblem, seed: number): Generator<number, ComposedDay[]> {
+  const { days, expected, earlier = NOTHING_EARLIER } = problem;
+  const allowed = dishesFor(problem);
+  const stays = days.flatMap(({ dishes }) => MEALS.flatMap((meal) => dishes[meal].map(({ dish }) => dish)));
+  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], problem.restrictions);
+  const byDish = new Map(kitchen.choices.map((choice) => [choice.of, choice]));
+  const servingsOf = (slots: readonly Slot[]): Serving[] =>
+    slots.map(({ dish, level }) => byDish.get(dish)!.servings[level]!);
+
+  const plates: Plates = Array.from({ length: days.length * MEALS.length }, () => undefined);
+  const isSomething = ({ fill, dishes }: DayToCompose) =>
+    fill.length > 0 || MEALS.some((meal) => dishes[meal].length > 0);
+  const tally = tallyOf(expected, kitchen, Math.max(1, days.filter(isSomething).length), earlier);
+  const lay = layer(expected);
+  const serve = (day: number, meals: readonly Meal[]) => {
+    for (const meal of meals) {
+      const slots = days[day]!.dishes[meal];
+      if (slots.length === 0) continue;
+      const plate = lay(emptyPlate(), servingsOf(slots), meal);
+      plates[placeOf(day, meal)] = plate;
+      tally.replace(day, NOTHING, plate);
     }
-    week = withDay(week, found?.draft ?? keptDishes(day));
-    yield found;
+  };
+  const clear = (day: number, meals: readonly Meal[]) => {
+    for (const meal of meals) {
+      const plate = plates[placeOf(day, meal)];
+      if (plate) tally.replace(day, plate, NOTHING);
+      plates[placeOf(day, meal)] = undefined;
+    }
+  };
+  days.forEach(({ fill }, day) =>
+    serve(
+      day,
+      MEALS.filter((meal) => !fill.includes(meal)),
+    ),
+  );
+
+  const on = {
+    ...{ plates, tally, lay, random: randomOf(seed) },
+    choices: choicesOf(kitchen.choices.filter(({ of }) => allowed.includes(of))),
+  };
+  const found = new Map<number, readonly Meal[]>();
+  let left = days.flatMap((each, day) => {
+    const ways =
+      each.fill.length === 0 ? [] : waysOf(each).map((way) => openDay(problem, day, way, servingsOf));
+    return ways.length > 0 ? [ways] : [];
+  });
+  const of = left.length;
+  while (left.length > 0) {
+    const now = left.map(([way]) => way!);
+    for (const { day, fill } of now) clear(day, fill);
+    const steps = anneal(now, on);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield found.size + step.value * left.length;
+    for (const { day, fill } of step.value) found.set(day, fill);
+    left = left.flatMap(([tried, ...others]) => {
+      const { day, fill } = tried!;
+      if (found.has(day)) return [];
+      clear(day, fill);
+      serve(
+        day,
+        fill.filter((meal) => !days[day]!.fill.includes(meal)),
+      );
+      return others.length > 0 ? [others] : [];
+    });
+    yield of - left.length;
   }
+  return days.map((_, day): ComposedDay => {
+    const fill = found.get(day);
+    return fill
+      ? {
+          fill,
+          draft: eachMeal((meal) =>
+            (plates[placeOf(day, meal)]?.servings ?? []).map(({ choice, level }) => ({
+              dish: choice.of,
+              level,
+            })),
+          ),
+        }
+      : null;
+  });
 }
 
-const keptDishes = ({ fill, dishes }: DayToCompose): Draft =>
-  eachMeal((meal) => (fill.includes(meal) ? [] : dishes[meal]));
+interface Way {
+  readonly day: DayToCompose;
+  readonly sized: readonly Meal[];
+}
 
-type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly ComposerDish[]>>>;
+/** What is tried of a day, one after the other: other sizes, then other dishes, then more meals. */
+const waysOf = (day: DayToCompose): Way[] =>
+  [day, ...day.wider].flatMap((each) => [
+    ...(each.scaled.length > 0 ? [{ day: each, sized: each.scaled }] : []),
+    ...Array.from({ length: ATTEMPTS }, () => ({ day: each, sized: each.sized })),
+  ]);
 
-const choicesOf = (allowed: readonly ComposerDish[]): Choices =>
+function openDay(
+  problem: Pick<ComposerProblem, 'targets' | 'limits'>,
+  day: number,
+  { day: { fill, kept, dishes, scaled }, sized }: Way,
+  servingsOf: (slots: readonly Slot[]) => Serving[],
+): OpenDay {
+  return {
+    ...{ day, fill, sized: new Set(sized), bounds: boundsOf(problem, fill, kept) },
+    given: Object.fromEntries(scaled.map((meal) => [meal, servingsOf(dishes[meal])])),
+  };
+}
+
+const choicesOf = (allowed: readonly Choice[]): Choices =>
   eachMeal((meal) => {
-    const of = new Map<Course, ComposerDish[]>();
-    for (const each of allowed)
-      if (each.dish.meals.includes(meal))
-        of.set(each.dish.course, [...(of.get(each.dish.course) ?? []), each]);
+    const of = new Map<Course, Choice[]>();
+    for (const choice of allowed)
+      if (choice.of.dish.meals.includes(meal))
+        of.set(choice.course, [...(of.get(choice.course) ?? []), choice]);
     return of;
   });
 
-interface AskedDay {
-  readonly day: DayToCompose;
-  readonly choices: Choices;
-  readonly preferences: Preferences;
-  readonly week: Week;
-  readonly random: Random;
-  readonly bounds: Bounds;
-  /** Meals whose dishes stay and only change their sizes. */
-  readonly scaled: ReadonlySet<Meal>;
-}
-
-/** Simulated annealing over dishes, their sizes and what a meal is made of. */
-function composeDay({ day, choices, preferences, week, random, bounds, scaled }: AskedDay): Draft | null {
-  const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
-  const slotOf = (dish: ComposerDish): Slot => ({ dish, level: random.below(dish.levels.length) });
-  /** A meal with as much of what it has as goes with another pattern. */
-  const fill = (meal: Meal, has: readonly Slot[]): Slot[] | null => {
-    const possible = PATTERNS[meal].filter((pattern) => pattern.every((course) => choices[meal].has(course)));
-    if (possible.length === 0) return null;
-    return pick(possible).map(
-      (course) =>
-        has.find(({ dish }) => dish.dish.course === course) ?? slotOf(pick(choices[meal].get(course)!)),
-    );
-  };
-  const draft: Draft = { ...day.dishes };
-  for (const meal of day.fill.filter((each) => !day.scaled.includes(each))) {
-    const slots = fill(meal, []);
-    if (slots === null) return null;
-    draft[meal] = slots;
-  }
-  const wished = () => wishesOf(preferences, week, draft) + REPLACED * replacedIn(draft, day);
-  let cost = { rules: rulesOf(bounds, day, draft), wishes: wished() };
-  let best: { draft: Draft; cost: number } | null =
-    cost.rules === 0 ? { draft: { ...draft }, cost: cost.wishes } : null;
-  for (let move = 0; move < MOVES && day.fill.length > 0; move++) {
-    const meal = pick(day.fill);
-    const before = draft[meal];
-    const kind = random.share();
-    const isSize = scaled.has(meal) || kind >= 0.35;
-    if (!isSize && kind < 0.08) draft[meal] = fill(meal, day.scaled.includes(meal) ? day.dishes[meal] : [])!;
-    else {
-      const at = random.below(before.length);
-      const { dish, level } = before[at]!;
-      const size = level + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(3));
-      draft[meal] = before.with(
-        at,
-        isSize
-          ? { dish, level: Math.min(dish.levels.length - 1, Math.max(0, size)) }
-          : slotOf(pick(choices[meal].get(dish.dish.course)!)),
-      );
-    }
-    const heat = 3 * (1 - move / MOVES) ** 2 + 0.02;
-    // What a move may cost is drawn first: most are refused by the rules alone, and a size changes no wish.
-    const most = cost.rules + cost.wishes - heat * Math.log(1 - random.share());
-    const rules = rulesOf(bounds, day, draft);
-    const wishes = rules > most ? Infinity : isSize ? cost.wishes : wished();
-    if (rules + wishes > most) {
-      draft[meal] = before;
-      continue;
-    }
-    cost = { rules, wishes };
-    if (cost.rules === 0 && (best === null || cost.wishes < best.cost))
-      best = { draft: { ...draft }, cost: cost.wishes };
-    // Sizes alone change no wish: the first that fit are as good as any.
-    if (best !== null && scaled.size === day.fill.length) break;
-  }
-  return best?.draft ?? null;
-}
-
-/** What is missing of the dishes that were to be kept, and a little for what was added. */
-const replacedIn = (draft: Draft, { scaled, dishes }: DayToCompose): number =>
-  scaled.reduce((sum, meal) => {
-    const kept = dishes[meal].filter(({ dish }) => draft[meal].some((each) => each.dish === dish)).length;
-    return sum + (dishes[meal].length - kept) + ADDED * (draft[meal].length - kept);
-  }, 0);
-
-const over = (value: number, limit: number): number => Math.max(0, value - limit);
-
-interface Bounds {
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  readonly meals: Readonly<Record<Meal, { low: number; high: number }>>;
-}
-
-/** What every draft of a day is held to: the windows of its meals, and the bounds of energy and macronutrients. */
-function boundsOf({ targets, limits }: ComposerProblem, { kept }: DayToCompose): Bounds {
-  const { low, high } = kept === null ? NO_BOUNDS : dayBounds({ targets, limits }, () => true);
-  return {
-    low: low.map((each) => (each > 0 ? each + ROUNDING : each)),
-    high: high.map((each) => (each > 2 * ROUNDING ? each - ROUNDING : each)),
-    meals: eachMeal((meal) => {
-      const window = mealWindow(targets.meals[meal], targets.kcalPerBite);
-      return { low: window.low + ROUNDING, high: window.high - ROUNDING };
-    }),
-  };
-}
-
-/** How far rules are broken, as shares of what was aimed at; 0 when all are kept. */
-function rulesOf(bounds: Bounds, { fill, kept }: DayToCompose, draft: Draft): number {
-  const sums = [...(kept ?? [0, 0, 0, 0])];
-  let rules = 0;
-  for (const meal of fill) {
-    let kcal = 0;
-    for (const { dish, level } of draft[meal]) {
-      const served = dish.levels[level]!;
-      kcal += served.kcal;
-      sums[1]! += served.CARBS;
-      sums[2]! += served.FAT;
-      sums[3]! += served.PROTEIN;
-    }
-    sums[0]! += kcal;
-    const { low, high } = bounds.meals[meal];
-    rules += (over(kcal, high) + over(low, kcal)) / high;
-  }
-  for (let nutrient = 0; nutrient < sums.length; nutrient++) {
-    const [sum, low, high] = [sums[nutrient]!, bounds.low[nutrient]!, bounds.high[nutrient]!];
-    // A bound that does not hold is infinite, and so would be its share.
-    if (sum > high) rules += (sum - high) / Math.max(1, high);
-    if (sum < low) rules += (low - sum) / Math.max(1, high === Infinity ? low : high);
-  }
-  return rules * RULE;
-}
-
 /** Whether the dishes of a day keep its rules as they are. */
-export const keepsRules = (problem: ComposerProblem, day: DayToCompose): boolean =>
-  rulesOf(boundsOf(problem, day), day, day.dishes) === 0;
+export function keepsRules(
+  problem: Pick<ComposerProblem, 'targets' | 'limits'>,
+  { fill, kept, dishes }: DayToCompose,
+): boolean {
+  const bounds = boundsOf(problem, fill, kept);
+  const meals = fill.map((meal) => dishes[meal].map(({ dish, level }) => dish.levels[level]!));
+  const sum = (of: (level: DishLevel) => number) => (levels: readonly DishLevel[]) =>
+    levels.reduce((all, level) => all + of(level), 0);
+  const kcals = meals.map(sum(({ kcal }) => kcal));
+  const every = meals.flat();
+  const { kept: stays } = bounds;
+  const sums = [
+    stays[0] + sum(({ kcal }) => kcal)(every),
+    stays[1] + sum(({ CARBS }) => CARBS)(every),
+    stays[2] + sum(({ FAT }) => FAT)(every),
+    stays[3] + sum(({ PROTEIN }) => PROTEIN)(every),
+  ];
+  return dayBroken(bounds, kcals, sums).count === 0;
+}

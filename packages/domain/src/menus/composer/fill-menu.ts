@@ -1,6 +1,5 @@
 import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
-import { frequenciesFor } from '../../foods/plates/frequencies.ts';
-import { DEFAULT_WEEK } from '../../foods/plates/judge-week.ts';
+import { weekFor } from '../../foods/plates/week-expectations.ts';
 import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
 import type { FoodRestriction } from '../../foods/index.ts';
@@ -9,7 +8,7 @@ import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { addDish } from '../meal-dishes.ts';
-import { EMPTY_MEAL, type MenuDay, type MenuMeal } from '../menu.ts';
+import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
 import { fillProblem, type DishesToFillWith, type FillRequest } from '../plan-problem.ts';
 import type { FilledMeal, MealPosition, MenuProblem } from '../solver/problem.ts';
@@ -22,6 +21,7 @@ import {
   type ComposerProblem,
   type DayToCompose,
   type Draft,
+  type Earlier,
   type Slot,
   type Sums,
 } from './compose-week.ts';
@@ -52,17 +52,19 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   let done = 0;
   const table = tableOf(request, request.dishes);
   for (const week of weeks) {
-    const asked = weekOf(request, problem, table, week);
-    const days = composeWeek(asked, seed + week);
-    for (let day = 0; day < asked.days.length; day++) {
-      const found = days.next().value ?? null;
-      if (asked.days[day]!.fill.length === 0) continue;
+    const asked = weekOf(request, problem, table, week, composed);
+    const steps = composeWeek(asked, seed + week);
+    let step = steps.next();
+    for (; !step.done; step = steps.next())
+      yield { phase: 'FILLING', done: done + Math.floor(step.value), of };
+    step.value.forEach((found, day) => {
+      if (asked.days[day]!.fill.length === 0) return;
       const meals = found && mealsOf(found.draft, found.fill, table.foodOf);
       if (meals) composed.push(...found.fill.map((meal, at) => ({ week, day, meal, ...meals[at]! })));
       else withoutDishes.push({ week, day });
       done += 1;
-      yield { phase: 'FILLING', done, of };
-    }
+    });
+    yield { phase: 'FILLING', done, of };
   }
   if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes };
   const isLeft = ({ week, day }: MealPosition) =>
@@ -111,7 +113,13 @@ function tableOf(
 }
 
 /** One week to compose: what of it is filled, what stays, and what it may be made of. */
-function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: number): ComposerProblem {
+function weekOf(
+  request: FillRequest,
+  problem: MenuProblem,
+  table: Table,
+  week: number,
+  made: readonly FilledMeal[],
+): ComposerProblem {
   const { targets, limits, restrictions } = problem;
   const month = monthOf(table.startsOn, week);
   const asked = { restrictions, excluded: table.excluded };
@@ -146,13 +154,39 @@ function weekOf(request: FillRequest, problem: MenuProblem, table: Table, week: 
     };
   });
   const composed = {
-    ...{ ...asked, dishes: allowed, targets, limits, days, toBuy: DEFAULT_WEEK.distinctFoods },
+    ...{ ...asked, dishes: allowed, targets, limits, days },
+    earlier: earlierThan(week, request.menu, made, table),
     // What filling is asked for are restrictions of the record.
-    frequencies: frequenciesFor(restrictions as FoodRestriction[]),
+    expected: weekFor(restrictions as FoodRestriction[], targets.day),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));
   return allFit ? { ...composed, days: days.map((day) => ({ ...day, scaled: [] })) } : composed;
+}
+
+/** How many weeks back another dish is wanted. */
+const REMEMBERED_WEEKS = 3;
+
+/** What the weeks before one have, those that were just composed as they will be. */
+function earlierThan(
+  week: number,
+  { weeks }: Menu,
+  made: readonly FilledMeal[],
+  { dishes: known }: Table,
+): Earlier {
+  const dishes = new Map<string, number>();
+  for (let ago = REMEMBERED_WEEKS; ago > 0; ago--) {
+    const now = made.filter((each) => each.week === week - ago);
+    const before = (weeks[week - ago] ?? []).flatMap((day, at) =>
+      MEALS.filter((meal) => !now.some((each) => each.day === at && each.meal === meal)).map(
+        (meal) => day[meal],
+      ),
+    );
+    for (const { dishes: had = [] } of [...before, ...now])
+      for (const { dishId } of had) if (dishId != null) dishes.set(dishId, ago);
+  }
+  const foods = [...dishes.keys()].flatMap((id) => known.get(id)?.foodIds ?? []);
+  return { dishes, foods: new Set(foods) };
 }
 
 /** The month in which a week of a plan begins. */

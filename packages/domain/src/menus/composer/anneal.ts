@@ -1,0 +1,245 @@
+import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
+import type { Random } from '../solver/random.ts';
+import { PATTERNS } from './patterns.ts';
+import {
+  emptyPlate,
+  NUTRIENT_FIGURES,
+  type Choice,
+  type Course,
+  type Lay,
+  type Plate,
+  type Serving,
+} from './plate.ts';
+import { dayBroken, type DayBounds } from './rules.ts';
+import { sameMains } from './same-mains.ts';
+import type { Tally } from './tally.ts';
+
+/** A day that is being composed. */
+export interface OpenDay {
+  readonly day: number;
+  readonly bounds: DayBounds;
+  readonly fill: readonly Meal[];
+  /** Meals of which nothing but the sizes may change. */
+  readonly sized: ReadonlySet<Meal>;
+  /** What meals have now and would keep; a meal that is not among them has nothing to keep. */
+  readonly given: Readonly<Partial<Record<Meal, readonly Serving[]>>>;
+}
+
+export type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly Choice[]>>>;
+
+/** Plates of a week by day and meal; undefined where nothing is known to be. */
+export type Plates = (Plate | undefined)[];
+export const placeOf = (day: number, meal: Meal): number => day * MEALS.length + MEALS.indexOf(meal);
+
+/** What a search works on. */
+export interface Table {
+  readonly plates: Plates;
+  readonly tally: Tally;
+  readonly choices: Choices;
+  readonly lay: Lay;
+  readonly random: Random;
+}
+
+/** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
+const MOVES = { free: 600, kept: 2400, sized: 400 };
+/** Moves between two pauses. */
+const AT_ONCE = 400;
+const HEAT = { first: 2.5, last: 0.01 };
+/** What a broken rule weighs for its share, and for being broken at all: at first they may be, and at last not. */
+const RULE = { share: { first: 60, last: 900 }, broken: { first: 0, last: 8 } };
+/** Beyond this, no wish makes up for the rules that a move breaks. */
+const MOST_WISHED = 12;
+/** Shares of moves that lay another kind of table, and that take another dish; the others change sizes. */
+const OTHER_TABLE = 0.08;
+const OTHER_DISH = 0.32;
+/** How often a meal is offered again the dish that it had. */
+const KEPT_DISH = 0.3;
+/** Steps of size at once. */
+const MOST_STEPS = 3;
+
+/** A day while it is composed: what it has, and how far that breaks its rules. */
+interface Open extends OpenDay {
+  readonly total: Float64Array;
+  readonly kcals: Float64Array;
+  share: number;
+  count: number;
+}
+
+/** A meal of such a day: its place in the week, and among the meals of the day that are filled. */
+interface Place {
+  readonly day: Open;
+  readonly meal: Meal;
+  readonly at: number;
+  readonly nth: number;
+  readonly isSized: boolean;
+  readonly given: readonly Serving[] | undefined;
+}
+
+/**
+ * Simulated annealing of some days of a week at once: over dishes, their sizes and what a meal is made of. Pauses after
+ * every few moves with the share of its moves that is done. @returns days of which every rule is kept
+ */
+export function* anneal(
+  days: readonly OpenDay[],
+  { plates, tally, choices, lay, random }: Table,
+): Generator<number, readonly OpenDay[]> {
+  const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
+  const possible = eachMeal((meal) =>
+    PATTERNS[meal].filter((pattern) => pattern.every((course) => choices[meal].has(course))),
+  );
+  const open = days
+    .filter(({ fill, sized }) => fill.every((meal) => sized.has(meal) || possible[meal].length > 0))
+    .map((day): Open => {
+      const kcals = new Float64Array(day.fill.length);
+      return { ...day, total: Float64Array.from(day.bounds.kept), kcals, share: 0, count: 0 };
+    });
+  const places = open.flatMap((day) =>
+    day.fill.map((meal, nth): Place => {
+      const where = { at: placeOf(day.day, meal), nth };
+      return { day, meal, ...where, isSized: day.sized.has(meal), given: day.given[meal] };
+    }),
+  );
+  if (places.length === 0) return [];
+
+  for (const place of places) {
+    const { day, meal, at, nth, given } = place;
+    const plate = lay(emptyPlate(), given ?? laid(place, []), meal, given);
+    tally.replace(day.day, NOTHING, plate);
+    plates[at] = plate;
+    for (let each = 0; each < NUTRIENT_FIGURES; each++) day.total[each]! += plate.figures[each]!;
+    day.kcals[nth] = plate.figures[0]!;
+  }
+  for (const day of open) dayBroken(day.bounds, day.kcals, day.total, day);
+
+  const sums = new Float64Array(NUTRIENT_FIGURES);
+  const would = { share: 0, count: 0 };
+  let spare = emptyPlate();
+  const moves = places.reduce(
+    (sum, { isSized, given }) => sum + (isSized ? MOVES.sized : given ? MOVES.kept : MOVES.free),
+    0,
+  );
+  const isSizesOnly = places.every(({ isSized }) => isSized);
+  for (let done = 0; done < moves; done += AT_ONCE) {
+    for (let move = done; move < Math.min(moves, done + AT_ONCE); move++) tryMove(move / moves);
+    yield Math.min(1, (done + AT_ONCE) / moves);
+    // Sizes alone change no wish: the first that fit are as good as any.
+    if (isSizesOnly && open.every(({ count }) => count === 0)) break;
+  }
+  const found = new Set(open.filter(({ count }) => count === 0).map(({ day }) => day));
+  return days.filter(({ day }) => found.has(day));
+
+  function tryMove(done: number): void {
+    const place = pick(places);
+    const { day, at, nth } = place;
+    const before = plates[at]!;
+    const servings = moved(before.servings, place);
+
+    // Most moves are refused by the rules alone, which are the quickest to ask.
+    const { total, kcals } = day;
+    for (let each = 0; each < NUTRIENT_FIGURES; each++) sums[each] = total[each]! - before.figures[each]!;
+    let kcal = 0;
+    for (let one = 0; one < servings.length; one++) {
+      const { figures } = servings[one]!;
+      kcal += figures[0]!;
+      for (let each = 0; each < NUTRIENT_FIGURES; each++) sums[each]! += figures[each]!;
+    }
+    kcals[nth] = kcal;
+    dayBroken(day.bounds, kcals, sums, would);
+    const rules =
+      between(RULE.share, done) * (would.share - day.share) +
+      between(RULE.broken, done) * (would.count - day.count);
+    const most = -(HEAT.first * (1 - done) * (1 - done) + HEAT.last) * Math.log(1 - random.share());
+    if (rules > most + MOST_WISHED || !isLiked(place, before, servings, most - rules)) {
+      kcals[nth] = before.figures[0]!;
+      return;
+    }
+    spare = before;
+    for (let each = 0; each < NUTRIENT_FIGURES; each++) total[each] = sums[each]!;
+    day.share = would.share;
+    day.count = would.count;
+  }
+
+  /** Lays a meal otherwise, unless the week would be less liked by more than this. */
+  function isLiked(
+    { day: { day }, meal, at, given }: Place,
+    before: Plate,
+    servings: readonly Serving[],
+    most: number,
+  ) {
+    spare.servings = before.servings;
+    spare.alike = before.alike;
+    const after = lay(spare, servings, meal, given);
+    let wishes = after.cost - before.cost + tally.replace(day, before, after);
+    if (after.mains !== before.mains) {
+      wishes -= sameMains(plates, day);
+      plates[at] = after;
+      wishes += sameMains(plates, day);
+    }
+    plates[at] = wishes > most ? before : after;
+    if (wishes > most) tally.replace(day, after, before);
+    return wishes <= most;
+  }
+
+  /** Of two dishes the one that takes fewer new foods: most weeks are refused for their shopping. */
+  function dishOf(course: Course, meal: Meal): Choice {
+    const all = choices[meal].get(course)!;
+    const [one, other] = [pick(all), pick(all)];
+    return tally.newFoods(other) < tally.newFoods(one) ? other : one;
+  }
+
+  /** A meal with as much of what it has as goes with another pattern. */
+  function laid({ meal, day, nth, given }: Place, has: readonly Serving[]): Serving[] {
+    const every = possible[meal];
+    const around = every.filter((pattern) => has.every(({ choice }) => pattern.includes(choice.course)));
+    const servings = pick(around.length > 0 && has === given ? around : every).map(
+      (course): Serving =>
+        has.find(({ choice }) => choice.course === course) ?? pick(dishOf(course, meal).servings),
+    );
+    return refit(servings, random.below(servings.length), day.bounds.meals[nth]!);
+  }
+
+  /** Gives one dish the size that brings a meal's energy between its bounds, as near as it can. */
+  function refit(servings: Serving[], at: number, { low, high }: { low: number; high: number }): Serving[] {
+    let kcal = low + (high - low) * random.share();
+    for (let other = 0; other < servings.length; other++)
+      if (other !== at) kcal -= servings[other]!.figures[0]!;
+    servings[at] = nearest(servings[at]!.choice, kcal);
+    return servings;
+  }
+
+  function moved(before: readonly Serving[], place: Place): Serving[] {
+    const { day, meal, nth, isSized, given } = place;
+    const kind = isSized ? 1 : random.share();
+    if (kind < OTHER_TABLE) return laid(place, given && kind < OTHER_TABLE / 2 ? given : before);
+    const servings = before.slice();
+    const at = random.below(servings.length);
+    const { choice, level } = servings[at]!;
+    if (kind < OTHER_TABLE + OTHER_DISH) {
+      const kept = given?.find((each) => each.choice.course === choice.course);
+      const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, meal);
+      servings[at] = other.servings[level]!;
+      return refit(servings, at, day.bounds.meals[nth]!);
+    }
+    const size = level + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(MOST_STEPS));
+    servings[at] = choice.servings[Math.min(choice.servings.length - 1, Math.max(0, size))]!;
+    const other = random.below(servings.length);
+    return other === at ? servings : refit(servings, other, day.bounds.meals[nth]!);
+  }
+}
+
+export const NOTHING = emptyPlate();
+
+const between = ({ first, last }: { first: number; last: number }, share: number): number =>
+  first + (last - first) * share;
+
+/** A dish in the size whose energy is nearest. */
+function nearest({ servings }: Choice, kcal: number): Serving {
+  let [low, high] = [0, servings.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (servings[middle]!.figures[0]! <= kcal) low = middle;
+    else high = middle;
+  }
+  const [under, over] = [servings[low]!, servings[high]!];
+  return kcal - under.figures[0]! <= over.figures[0]! - kcal ? under : over;
+}

@@ -1,0 +1,170 @@
+import { DAILY_SLACK, type Frequency, type WeekExpectations } from '../food-facts.ts';
+import { figureOf, type Choice, type Course, type Kitchen, type Plate } from './plate.ts';
+
+/** What was eaten in the weeks before: another dish is wanted now, and the same foods. */
+export interface Earlier {
+  /** Ids of dishes, with how many weeks ago each was last had. */
+  readonly dishes: ReadonlyMap<string, number>;
+  /** Ids of foods. */
+  readonly foods: ReadonlySet<string>;
+}
+export const NOTHING_EARLIER: Earlier = { dishes: new Map(), foods: new Set() };
+
+/** What weighs how much; whatever the judge of a week calls odd weighs more than all that it only notes. */
+const WEIGHTS = {
+  odd: 8,
+  outOfFrequency: 2.5,
+  food: 0.07,
+  newFood: 0.1,
+  tooManyFoods: 5,
+  tooManyFats: 8,
+  mainTooOften: 14,
+  mainAgain: 0.7,
+  tooOften: 1.5,
+  again: 0.3,
+  lastWeek: 1.2,
+  nextDay: 3,
+  twiceADay: 6,
+  anotherCup: 0.8,
+};
+/** Times a week from which a breakfast, a snack or a dessert is too often on the table. */
+const OFTEN = 3;
+const DAYS = 7;
+/** Bread and coffee may be had at every meal. */
+const EVERYDAY: ReadonlySet<Course> = new Set<Course>(['SIDE', 'DRINK']);
+
+/** What a week has of everything that is counted over its days, kept up to date while its plates change. */
+export interface Tally {
+  /** Takes a plate from a day, puts another there, and says by how much the week is less liked: what the judge would say
+   *  of it, and a few foods more to buy. */
+  replace(day: number, before: Plate, after: Plate): number;
+  /** How many foods a dish takes that the week does not have yet. */
+  newFoods(choice: Choice): number;
+}
+
+/** @param days how many days of the week have something, or will have */
+export function tallyOf(
+  expected: WeekExpectations,
+  { choices, foods, fats: ofFats }: Kitchen,
+  days: number,
+  earlier: Earlier,
+): Tally {
+  const { frequencies } = expected;
+  const atKinds = Int32Array.from(frequencies, ({ kind }) => figureOf(kind));
+  const isDaily = frequencies.map(({ per }) => per === 'DAY');
+  const counts = new Float64Array(frequencies.length);
+  const oddOf = (at: number): number =>
+    isDaily[at]
+      ? oddMean(frequencies[at]!, counts[at]! / days)
+      : oddTimes(frequencies[at]!, counts[at]!, days);
+  const odds = Float64Array.from(frequencies, (_, at) => oddOf(at));
+  const uses = new Int32Array(foods.length);
+  const priceOf = Float64Array.from(foods, (id) =>
+    earlier.foods.size === 0 || earlier.foods.has(id) ? WEIGHTS.food : WEIGHTS.food + WEIGHTS.newFood,
+  );
+  const times = new Int32Array(choices.length);
+  // A day before the first and one behind the last spare the question whether there is one.
+  const on = new Int32Array(choices.length * (DAYS + 2));
+  const recent = choices.map(({ of, course, isMain }) => {
+    const weeks = earlier.dishes.get(of.dish.id);
+    if (weeks === undefined || EVERYDAY.has(course)) return 0;
+    return (WEIGHTS.lastWeek * (isMain ? 1 : 0.25)) / weeks;
+  });
+  let [bought, fats] = [0, 0];
+
+  const repeatOf = ({ at, isMain }: Choice): number => {
+    const count = times[at]!;
+    if (count === 0) return 0;
+    const beyond = isMain
+      ? WEIGHTS.mainTooOften * Math.max(0, count - expected.sameDish)
+      : WEIGHTS.tooOften * Math.max(0, count - OFTEN);
+    return beyond + (isMain ? WEIGHTS.mainAgain : WEIGHTS.again) * (count - 1) + recent[at]!;
+  };
+  /** What a dish costs on a day because it is had there already, or on the day before or after. */
+  const nearOf = ({ at, isMain }: Choice, day: number): number => {
+    const here = at * (DAYS + 2) + day + 1;
+    const near = isMain ? WEIGHTS.nextDay * (on[here - 1]! + on[here + 1]!) : 0;
+    return near + WEIGHTS.twiceADay * on[here]!;
+  };
+  const tooMany = (): number =>
+    WEIGHTS.tooManyFoods * Math.max(0, bought - expected.distinctFoods) +
+    WEIGHTS.tooManyFats * Math.max(0, fats - expected.distinctFats);
+
+  /** Adds a dish to a day, or takes it away. */
+  const put = (choice: Choice, day: number, sign: 1 | -1): number => {
+    let cost = 0;
+    for (const food of choice.foods) {
+      const isNew = sign > 0 ? uses[food]!++ === 0 : --uses[food]! === 0;
+      if (!isNew) continue;
+      bought += sign;
+      if (food < ofFats) fats += sign;
+      cost += sign * priceOf[food]!;
+    }
+    const here = choice.at * (DAYS + 2) + day + 1;
+    if (EVERYDAY.has(choice.course)) {
+      on[here]! += sign;
+      return (
+        cost +
+        sign *
+          (choice.course === 'DRINK' ? WEIGHTS.anotherCup : 0) *
+          Math.max(0, on[here]! - (sign > 0 ? 1 : 0))
+      );
+    }
+    cost -= repeatOf(choice);
+    if (sign > 0) cost += nearOf(choice, day);
+    times[choice.at]! += sign;
+    on[here]! += sign;
+    if (sign < 0) cost -= nearOf(choice, day);
+    return cost + repeatOf(choice);
+  };
+
+  return {
+    newFoods({ foods: own }) {
+      let count = 0;
+      for (let at = 0; at < own.length; at++) if (uses[own[at]!] === 0) count += 1;
+      return count;
+    },
+    replace(day, before, after) {
+      let cost = -tooMany();
+      const [were, are] = [before.servings, after.servings];
+      const length = Math.max(were.length, are.length);
+      for (let at = 0; at < length; at++) {
+        const [was, is] = [were[at]?.choice, are[at]?.choice];
+        if (was === is) continue;
+        if (was) cost += put(was, day, -1);
+      }
+      for (let at = 0; at < length; at++) {
+        const [was, is] = [were[at]?.choice, are[at]?.choice];
+        if (is && was !== is) cost += put(is, day, 1);
+      }
+      for (let at = 0; at < counts.length; at++) {
+        const figure = atKinds[at]!;
+        const change = isDaily[at]
+          ? after.figures[figure]! - before.figures[figure]!
+          : ((after.occasions >> at) & 1) - ((before.occasions >> at) & 1);
+        if (change === 0) continue;
+        counts[at]! += change;
+        const odd = oddOf(at);
+        cost += odd - odds[at]!;
+        odds[at] = odd;
+      }
+      return cost + tooMany();
+    },
+  };
+}
+
+function oddTimes({ least: wanted, most, isFirm }: Frequency, count: number, days: number): number {
+  // Of some days no more is asked than their share of the week.
+  const least = days < DAYS ? Math.floor((wanted * days) / DAYS) : wanted;
+  const out = count < least ? least - count : most !== null && count > most ? count - most : 0;
+  if (out === 0) return 0;
+  const isOdd = isFirm === true || (count < least ? 2 * count < least : count > 2 * most!);
+  return WEIGHTS.outOfFrequency * out + (isOdd ? WEIGHTS.odd : 0);
+}
+
+function oddMean({ least, most }: Frequency, mean: number): number {
+  const out = mean < least ? least - mean : most !== null && mean > most ? mean - most : 0;
+  if (out === 0) return 0;
+  const isOdd = mean < least ? 2 * mean < least : mean > 2 * most!;
+  return WEIGHTS.outOfFrequency * (out + 3 * Math.max(0, out - DAILY_SLACK)) + (isOdd ? WEIGHTS.odd : 0);
+}
