@@ -6,7 +6,7 @@ import {
   type ConfirmedValue,
   type LaboratoryReport,
 } from '../packages/domain/src/blood-analysis/index.ts';
-import { readPdfText } from '../apps/server/src/pdf/text/read-pdf-text.ts';
+import { readPdfText } from '../apps/server/src/platform/pdf/text/read-pdf-text.ts';
 
 /** Limits of waist in Europe, where the person's own are not given. */
 const WAIST_LIMITS = { male: 94, female: 80 };

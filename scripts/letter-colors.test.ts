@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterColors } from '../apps/server/src/identity/mail/letter-colors.ts';
+import { letterColors } from '../apps/server/src/platform/mail/letter-colors.ts';
 import { brandPalette, PRODUCT_HUES } from '../packages/domain/src/shared/brand-hues.ts';
 import { contrast } from '../packages/ui/src/theme/contrast.ts';
 import { darkTokensOf } from '../packages/ui/src/theme/darkTokens.ts';

@@ -27,7 +27,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         ...workers,
-        backup: 'src/storage/backup/main.ts',
+        backup: 'src/platform/storage/backup/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -247,7 +247,7 @@ const sum = (blocks) => blocks.reduce((all, { readings }) => all + readings, 0);
 /** A week of readings up to now, packed as the server packs them; every test has the same. */
 async function sensorBlocks() {
   const cgm = await import(pathToFileURL(await domainBundle('cgm')).href);
-  const { packDays } = await import(pathToFileURL(await serverBundle('cgm/blocks')).href);
+  const { packDays } = await import(pathToFileURL(await serverBundle('features/cgm/blocks')).href);
   const now = Math.floor(Date.now() / 1000);
   const from = new Date((now - (SENSOR_DAYS + 1) * 86_400) * 1000).toISOString().slice(0, 10);
   const { series } = cgm.simulateTrace(7, {

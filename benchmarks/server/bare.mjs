@@ -6,11 +6,11 @@ import { serverBundle } from '../harness/bundles.mjs';
 /** @param database `{ url }` of a PostgreSQL server or `{ dataDir }` of an embedded one */
 export async function startBare(database) {
   const bundles = {
-    list: await serverBundle('patients/list-query'),
-    kept: await serverBundle('patients/kept-figures'),
-    rows: await serverBundle('patients/patient-rows'),
-    write: await serverBundle('patients/patient-writing'),
-    session: await serverBundle('db/embedded-session'),
+    list: await serverBundle('features/patients/list-query'),
+    kept: await serverBundle('features/patients/kept-figures'),
+    rows: await serverBundle('features/patients/patient-rows'),
+    write: await serverBundle('features/patients/patient-writing'),
+    session: await serverBundle('platform/db/embedded-session'),
   };
   const child = fork(
     fileURLToPath(new URL('./bare-server.mjs', import.meta.url)),

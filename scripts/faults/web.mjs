@@ -155,7 +155,7 @@ export default [
     'heading.focus({ preventScroll: true });', '', 'shell', 'moves the focus to the heading'),
   walked('template-without-parts', 'A template of notes has no headings', `${src}/features/notes/NoteForm.tsx`,
     "form.methods.setValue('message', text, { shouldDirty: true });", '', 'notes', 'a note is written by keyboard'),
-  walked('sign-in-unlabelled', 'The fields of the sign-in have no names', 'apps/server/src/identity/pages/layout.ts',
+  walked('sign-in-unlabelled', 'The fields of the sign-in have no names', 'apps/server/src/platform/identity/pages/layout.ts',
     '<label class="hosted-label" for="${id}">${label}</label>',
     '<span class="hosted-label">${label}</span>', 'accessibility', 'the sign-in pages have no accessibility violation'),
   walked('axe-on-a-phone', 'On a phone the buttons of documents have no names', `${src}/features/documents/PatientDocumentsScreen.tsx`,

@@ -16,23 +16,8 @@ const workspaceMayImport = {
   'apps/server': ['api', 'domain'],
 };
 
-/** Folders and files of the server that every feature builds on; what they need from features is passed to them. */
-const INFRASTRUCTURE = [
-  'config',
-  'db',
-  'file-thread',
-  'find-upwards',
-  'http',
-  'identity',
-  'jobs',
-  'messages',
-  'calendars',
-  'pdf',
-  'services',
-  'slices',
-  'storage',
-  'worker-program',
-];
+/** Folders of the server that every feature builds on; what they need from features is passed to them. */
+const INFRASTRUCTURE = ['platform', 'shared'];
 
 const parts = (path) => path.split(sep).join('/').split('/');
 
@@ -42,9 +27,12 @@ function placeOf(root, file, features) {
   const workspace = path.slice(0, 2).join('/');
   if (!(workspace in workspaceMayImport) || path[2] !== 'src')
     return { workspace: undefined, room: undefined, word: undefined };
-  const room = workspace === 'apps/web' ? (path[3] === 'features' ? path[4] : undefined) : path[3];
+  const hasFeatures = workspace === 'apps/web' || workspace === 'apps/server';
+  const room = path[3] === 'features' ? path[4] : workspace === 'apps/web' ? undefined : path[3];
   const name = room?.replace(/\.(test\.)?tsx?$/, '');
-  return { workspace, room: name, word: name !== undefined && name in features.features ? name : undefined };
+  const isFeature =
+    name !== undefined && name in features.features && (!hasFeatures || path[3] === 'features');
+  return { workspace, room: name, word: isFeature ? name : undefined };
 }
 
 /**

@@ -30,9 +30,8 @@ function isOwn(path, feature) {
   const [top, second, third, ...rest] = path.split('/');
   const place = [top, second].join('/');
   if (top === 'openapi') return second === feature;
-  if (rest[0] === feature && third === 'src') return true;
+  if (third === 'src' && (rest[0] === 'features' ? rest[1] : rest[0]) === feature) return true;
   if (place === 'packages/api' && rest[0]?.split('.')[0] === feature) return true;
-  if (place === 'apps/web' && rest[0] === 'features') return rest[1] === feature;
   return place === 'apps/web' && rest[0] === 'locales' && rest[2] === `${feature}.json`;
 }
 

@@ -29,11 +29,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('features', () => {
   it('rejects a folder that is not a feature and says how to add one', () => {
-    put('apps/server/src/glucose/list.ts', '');
-    put('apps/server/src/cgm/list.ts', '');
-    put('apps/server/src/db/database.ts', '');
+    put('apps/server/src/features/glucose/list.ts', '');
+    put('apps/server/src/features/cgm/list.ts', '');
+    put('apps/server/src/platform/db/database.ts', '');
     expect(folderProblems(root, features())).toEqual([
-      expect.stringMatching(/apps\/server\/src\/glucose.*new:feature -- glucose/),
+      expect.stringMatching(/apps\/server\/src\/features\/glucose.*new:feature -- glucose/),
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('the cost of a feature', () => {
   beforeEach(() => {
     put('openapi/foods/Food.yaml', 'type: object');
     put('openapi/foods/foods.yaml', 'get:\n  operationId: listFoods');
-    put('apps/server/src/foods/list.ts', `export const listFoods = 'foods';`);
+    put('apps/server/src/features/foods/list.ts', `export const listFoods = 'foods';`);
     put('apps/web/src/locales/es/foods.json', '{"foods": "Alimentos"}');
     put('apps/server/migrations/0001_foods.sql', 'CREATE TABLE foods ()');
   });
@@ -75,14 +75,14 @@ describe('the cost of a feature', () => {
 
   it('counts files that import it, use its id as a key or in a code, or name an operation or a schema', () => {
     put('openapi/openapi.yaml', `$ref: ./foods/foods.yaml`);
-    put('apps/server/src/modules.ts', `import { foods } from './foods/module.ts';`);
+    put('apps/server/src/modules.ts', `import { foods } from './features/foods/module.ts';`);
     put('apps/web/src/app/menu.ts', `const code = 'FOODS_LIST';`);
     put('apps/web/src/app/texts.ts', `t('foods:title');`);
-    put('apps/server/src/patients/meal.ts', 'let meal: Food;');
+    put('apps/server/src/features/patients/meal.ts', 'let meal: Food;');
     expect(foreignFiles(root, 'foods')).toEqual([
       'openapi/openapi.yaml',
+      'apps/server/src/features/patients/meal.ts',
       'apps/server/src/modules.ts',
-      'apps/server/src/patients/meal.ts',
       'apps/web/src/app/menu.ts',
       'apps/web/src/app/texts.ts',
     ]);
@@ -90,7 +90,7 @@ describe('the cost of a feature', () => {
 
   it('ignores comments, messages, other features, tests of others, and what was migrated', () => {
     put('apps/server/migrations/0002_patients.sql', 'ALTER TABLE foods ADD COLUMN patient_id uuid');
-    put('apps/server/src/patients/a.ts', `// Like foods.\nconst seafoodsalad = 1; /* foods */`);
+    put('apps/server/src/features/patients/a.ts', `// Like foods.\nconst seafoodsalad = 1; /* foods */`);
     put('apps/web/src/locales/es/app.json', '{"title": "All foods"}');
     put('openapi/patients/Patient.yaml', 'description: >-\n  Eats foods.\ntype: object');
     put('apps/server/test/whole-patient.ts', 'listFoods();');
@@ -99,17 +99,17 @@ describe('the cost of a feature', () => {
   });
 
   it('ignores text for people and what variables are called, but no path and no key', () => {
-    put('apps/server/src/patients/columns.ts', `const COLUMNS = ['Foods'];\nconst foodsOf = 1;`);
+    put('apps/server/src/features/patients/columns.ts', `const COLUMNS = ['Foods'];\nconst foodsOf = 1;`);
     expect(foreignFiles(root, 'foods')).toEqual([]);
-    put('apps/server/src/patients/a.ts', `import { Shared } from '../foods/shared.ts';`);
-    put('apps/server/src/patients/b.ts', `const area = 'foods';`);
+    put('apps/server/src/features/patients/a.ts', `import { Shared } from '../foods/shared.ts';`);
+    put('apps/server/src/features/patients/b.ts', `const area = 'foods';`);
     expect(foreignFiles(root, 'foods')).toHaveLength(2);
   });
 
   it('may not exceed eight files or the recorded number, which may only fall', () => {
     const problems = (foreign: number, recorded: Record<string, number> = {}) => {
-      rmSync(join(root, 'apps/server/src/patients'), { recursive: true, force: true });
-      for (let at = 0; at < foreign; at++) put(`apps/server/src/patients/${at}.ts`, `'foods';`);
+      rmSync(join(root, 'apps/server/src/features/patients'), { recursive: true, force: true });
+      for (let at = 0; at < foreign; at++) put(`apps/server/src/features/patients/${at}.ts`, `'foods';`);
       return costProblems(root, {
         features: { foods: { uses: [] } },
         foreignFiles: recorded,
@@ -157,18 +157,18 @@ describe('imports', () => {
     ['packages/domain/src/cgm/a.ts', '@healzy/api/cgm'],
     ['packages/ui/src/charts/A/A.tsx', '@healzy/domain/cgm'],
     ['packages/api/src/cgm.ts', '@healzy/ui/components/Button'],
-    ['apps/server/src/cgm/a.ts', '@healzy/ui/theme/contract.css'],
+    ['apps/server/src/features/cgm/a.ts', '@healzy/ui/theme/contract.css'],
     ['apps/web/src/app/a.ts', '../../../server/src/app.ts'],
-    ['apps/server/src/cgm/a.ts', '../../../web/src/features/cgm/module.ts'],
-    ['apps/web/src/app/a.ts', '../../../server/src/cgm/locales/es.json'],
+    ['apps/server/src/features/cgm/a.ts', '../../../../web/src/features/cgm/module.ts'],
+    ['apps/web/src/app/a.ts', '../../../server/src/features/cgm/locales/es.json'],
   ])('keeps the layers: %s must not import %s', (file, specifier) => {
     expect(importProblem({ root, features: features(), file: join(root, file), specifier })).toBeTruthy();
   });
 
   it('lets the server read the messages of screens, of features that it may use', () => {
-    const file = join(root, 'apps/server/src/cgm/a.ts');
+    const file = join(root, 'apps/server/src/features/cgm/a.ts');
     const ask = (path: string) =>
-      importProblem({ root, features: features(), file, specifier: `../../../web/src/${path}` });
+      importProblem({ root, features: features(), file, specifier: `../../../../web/src/${path}` });
     expect(ask('locales/es/app.json')).toBeUndefined();
     expect(ask('locales/es/patients.json')).toBeUndefined();
     expect(ask('features/patients/sentences/es.json')).toBeUndefined();
@@ -182,30 +182,30 @@ describe('infrastructure', () => {
     importProblem({ root, features: features(), file: join(root, 'apps/server/src', file), specifier });
 
   it.each([
-    ['http/router.ts', '../patients/access-log.ts'],
-    ['identity/sign-in/policy.ts', '../../cgm/series.ts'],
-    ['storage/sweep.ts', '../modules.ts'],
-    ['config.ts', './patients/list.ts'],
+    ['platform/http/router.ts', '../../features/patients/list.ts'],
+    ['platform/identity/sign-in/policy.ts', '../../../features/cgm/series.ts'],
+    ['platform/storage/sweep.ts', '../../modules.ts'],
+    ['shared/patient-access/access-log.ts', '../../features/patients/list.ts'],
   ])('imports no feature and nothing that knows them: %s, %s', (file, specifier) => {
     expect(ask(file, specifier)).toMatch(/features build on it.*as an option/);
   });
 
   it('imports itself and what it builds on; what assembles the server imports anything', () => {
-    expect(ask('http/router.ts', '../db/database.ts')).toBeUndefined();
-    expect(ask('identity/index.ts', '../config.ts')).toBeUndefined();
-    expect(ask('app.ts', './patients/list.ts')).toBeUndefined();
+    expect(ask('platform/http/router.ts', '../db/database.ts')).toBeUndefined();
+    expect(ask('shared/patient-access/clinical.ts', '../../platform/http/calls.ts')).toBeUndefined();
+    expect(ask('app.ts', './features/patients/list.ts')).toBeUndefined();
   });
 });
 
 describe('import cycles', () => {
   it('rejects one that leaves its folder, types and lazy imports included, and spells it out', () => {
-    put('apps/server/src/cgm/series.ts', `import type { Row } from '../patients/rows.ts';`);
-    put('apps/server/src/patients/rows.ts', `export { list } from './list.ts';`);
-    put('apps/server/src/patients/list.ts', `const load = () => import('../cgm/series.ts');`);
-    put('apps/server/src/patients/apart.ts', `import './rows.ts';`);
+    put('apps/server/src/features/cgm/series.ts', `import type { Row } from '../patients/rows.ts';`);
+    put('apps/server/src/features/patients/rows.ts', `export { list } from './list.ts';`);
+    put('apps/server/src/features/patients/list.ts', `const load = () => import('../cgm/series.ts');`);
+    put('apps/server/src/features/patients/apart.ts', `import './rows.ts';`);
     expect(ringProblems(root)).toEqual([
       expect.stringMatching(
-        /^3 files.*\n +apps\/server\/src\/cgm\/series\.ts\n.*rows\.ts\n.*list\.ts\n.*series\.ts\n/,
+        /^3 files.*\n +apps\/server\/src\/features\/cgm\/series\.ts\n.*rows\.ts\n.*list\.ts\n.*series\.ts\n/,
       ),
     ]);
   });
@@ -219,7 +219,7 @@ describe('import cycles', () => {
 
 describe('file names', () => {
   it.each([
-    'apps/server/src/identity/signIn.ts',
+    'apps/server/src/platform/identity/signIn.ts',
     'packages/domain/src/cgm/TimeInRange.ts',
     'scripts/size_budget.mjs',
     'apps/web/src/features/cgm/cgmPlaces.ts',
@@ -234,8 +234,8 @@ describe('file names', () => {
   });
 
   it.each([
-    'apps/server/src/identity/sign-in.ts',
-    'apps/server/src/identity/sign-in.test.ts',
+    'apps/server/src/platform/identity/sign-in.ts',
+    'apps/server/src/platform/identity/sign-in.test.ts',
     'apps/web/src/features/cgm/CgmScreen.stories.tsx',
     'apps/web/src/features/cgm/useSeries.ts',
     'apps/web/src/features/cgm/read-file.worker.ts',
@@ -261,10 +261,10 @@ describe('translations', () => {
   });
 
   it('compares the files of a server feature too', () => {
-    put('apps/server/src/cgm/locales/es.json', '{ "subject": "Tu sensor" }');
-    put('apps/server/src/cgm/locales/en.json', '{}');
+    put('apps/server/src/features/cgm/locales/es.json', '{ "subject": "Tu sensor" }');
+    put('apps/server/src/features/cgm/locales/en.json', '{}');
     expect(localeProblems(root)).toEqual([
-      expect.stringMatching(/server\/src\/cgm\/locales\/en\.json lacks "subject"/),
+      expect.stringMatching(/server\/src\/features\/cgm\/locales\/en\.json lacks "subject"/),
     ]);
     expect(unusedSentences(root)).toEqual([expect.stringMatching(/locales\/es\.json "subject" is asked/)]);
   });
@@ -331,7 +331,10 @@ describe('operations', () => {
         paths: { '/a': { get: { operationId: 'listA' }, post: { operationId: 'createA' } } },
       }),
     );
-    put('apps/server/src/cgm/a.ts', `export const a = [handler('listA', run), handler('createA', run)];`);
+    put(
+      'apps/server/src/features/cgm/a.ts',
+      `export const a = [handler('listA', run), handler('createA', run)];`,
+    );
     put('packages/api/src/cgm.ts', `const a = operation('listA');\nconst b = operation('createA');`);
   });
 
@@ -340,14 +343,14 @@ describe('operations', () => {
   });
 
   it('rejects a handler without an operation', () => {
-    put('apps/server/src/cgm/b.ts', `handler('deleteA', run);`);
+    put('apps/server/src/features/cgm/b.ts', `handler('deleteA', run);`);
     expect(operationProblems(root)).toEqual([
       expect.stringMatching(/cgm\/b\.ts: the handler of "deleteA" matches no operation/),
     ]);
   });
 
   it('rejects an operation without a handler', () => {
-    put('apps/server/src/cgm/a.ts', `handler('listA', run);`);
+    put('apps/server/src/features/cgm/a.ts', `handler('listA', run);`);
     expect(operationProblems(root)).toEqual([expect.stringContaining('"createA" has no handler')]);
   });
 

@@ -12,21 +12,8 @@ const places = [
   },
   { folder: 'apps/web/src/features', besides: [], takes: (entry) => entry.isDirectory() },
   {
-    folder: 'apps/server/src',
-    besides: [
-      'audit',
-      'body-figures',
-      'contributions',
-      'db',
-      'demo',
-      'http',
-      'identity',
-      'jobs',
-      'patient-access',
-      'calendars',
-      'pdf',
-      'storage',
-    ],
+    folder: 'apps/server/src/features',
+    besides: [],
     takes: (entry) => entry.isDirectory(),
   },
 ];

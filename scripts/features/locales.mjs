@@ -22,7 +22,9 @@ export function sentenceFiles(root, language) {
       .filter((file) => file.endsWith('.json'))
       .map((file) => `apps/web/src/locales/${language}/${file}`),
     ...filesOf('apps/web/src/features', 'sentences'),
-    ...filesOf('apps/server/src', 'locales'),
+    ...filesOf('apps/server/src/features', 'locales'),
+    ...filesOf('apps/server/src/platform', 'locales'),
+    ...filesOf('apps/server/src/shared', 'locales'),
   ].filter((file) => existsSync(join(root, file)));
 }
 

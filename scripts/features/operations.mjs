@@ -39,7 +39,7 @@ export function operationProblems(root) {
   for (const id of ids) {
     if (!handlers.has(id)) {
       problems.push(
-        `The operation "${id}" has no handler. Write handler('${id}', …) in apps/server/src/<word>/.`,
+        `The operation "${id}" has no handler. Write handler('${id}', …) in apps/server/src/features/<word>/.`,
       );
     }
     if (!hooks.has(id)) {

@@ -32,7 +32,7 @@ const PROJECT = {
   'apps/web/src/locales/es/notes.json': '{}',
   'apps/web/src/i18n.ts': `export const words = import.meta.glob<object>('./locales/*/*.json');`,
   'apps/web/src/NoteForm.stories.tsx': `import './i18n.ts';\nimport { Button } from '@project/ui/components/Button';`,
-  'apps/server/src/notes.ts': 'export const notes = 1;',
+  'apps/server/src/features/notes.ts': 'export const notes = 1;',
   'docs/guide.md': '# Guide',
 };
 const STORIES = {
@@ -110,7 +110,7 @@ describe('a story runs again', () => {
 
   it.each([
     ['of types', 'packages/ui/src/components/Button/kinds.ts'],
-    ['of the server', 'apps/server/src/notes.ts'],
+    ['of the server', 'apps/server/src/features/notes.ts'],
     ['of a document', 'docs/guide.md'],
     ['of a part whose title begins the same', '.storybook/visual-baselines/pictures-buttongroup--x.png'],
   ])('but not for a change %s', (_, path) => {
@@ -190,7 +190,7 @@ describe('a stage', () => {
   }
 
   it.each([
-    ['the server', 'apps/server/src/notes.ts', ['format', 'build', 'server']],
+    ['the server', 'apps/server/src/features/notes.ts', ['format', 'build', 'server']],
     ['the kit', 'packages/ui/src/components/Menu/Menu.tsx', ['format', 'build']],
     ['a journey', 'apps/web/e2e/notes.spec.ts', ['format']],
     ['a picture of the app', 'apps/web/public/icon.png', ['format', 'build']],
@@ -216,9 +216,9 @@ describe('a stage', () => {
 
   it('is not remembered when what it reads changed while it ran', () => {
     const running = open();
-    put('apps/server/src/notes.ts', 'export const notes = 2;');
+    put('apps/server/src/features/notes.ts', 'export const notes = 2;');
     running.keep('server', passed);
-    put('apps/server/src/notes.ts', PROJECT['apps/server/src/notes.ts']);
+    put('apps/server/src/features/notes.ts', PROJECT['apps/server/src/features/notes.ts']);
     expect(open().recall('server')).toBeUndefined();
   });
 
@@ -274,7 +274,7 @@ describe('a file of journeys', () => {
     ['for a source that its browsers loaded', 'apps/web/src/NotesScreen.tsx', [NOTES]],
     ['for what a style sheet of its scripts reads', 'packages/ui/src/theme/contract.css.ts', [NOTES]],
     ['for what a worker of its scripts reads', 'apps/web/src/rows.ts', [CGM]],
-    ['for the server', 'apps/server/src/notes.ts', [CGM, NOTES]],
+    ['for the server', 'apps/server/src/features/notes.ts', [CGM, NOTES]],
     ['for the page that loads the scripts', 'apps/web/index.html', [CGM, NOTES]],
     ['for other libraries', 'package-lock.json', [CGM, NOTES]],
     ['not for a source that no browser loaded', 'packages/ui/src/components/Menu/Menu.tsx', []],

@@ -29,10 +29,10 @@ function insertedInOrder(text, pattern, line) {
  */
 export function withPart(text, { name, constant, file, list, isOrdered = true }) {
   const imports = new RegExp(
-    `^import \\{ \\w+ \\} from '\\.{1,2}/[\\w-]+/${file.replaceAll('.', '\\.')}';$`,
+    `^import \\{ \\w+ \\} from '\\.{1,2}(?:/features)?/[\\w-]+/${file.replaceAll('.', '\\.')}';$`,
     'gm',
   );
-  const up = /'(\.{1,2})\//.exec(text.match(imports)?.[0] ?? '')?.[1] ?? '.';
+  const up = /'(\.{1,2}(?:\/features)?)\//.exec(text.match(imports)?.[0] ?? '')?.[1] ?? '.';
   const imported = insertedInOrder(text, imports, `import { ${constant} } from '${up}/${name}/${file}';`);
   const begin = imported.indexOf(list);
   const end = imported.indexOf(']', begin);

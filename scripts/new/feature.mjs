@@ -9,7 +9,7 @@ const MIGRATIONS = 'apps/server/migrations';
 const BASIS = ['patients', 'session'];
 
 /** A folder that shows that a feature is there already; one that is only announced in `features.json` has none. */
-const ROOMS = ['openapi', 'packages/domain/src', 'apps/server/src', 'apps/web/src/features'];
+const ROOMS = ['openapi', 'packages/domain/src', 'apps/server/src/features', 'apps/web/src/features'];
 
 /**
  * Generates a feature about a patient that works in every layer. @returns what was written, and what to do next

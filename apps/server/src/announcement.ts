@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/fill.ts';
 
 /** What a start found and did. */

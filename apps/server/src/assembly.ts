@@ -23,10 +23,10 @@ import type { AllStepProofs } from './contributions/step-proofs.ts';
 import type { SummarySource } from './contributions/summary.ts';
 import type { AnyVisitChangeReader } from './contributions/visits.ts';
 import type { WorklistSource } from './contributions/worklist.ts';
-import type { Handlers } from './http/calls.ts';
-import { CONTRACT_OPERATIONS } from './http/contract.ts';
-import type { CleanUp } from './jobs/clean-up.ts';
-import type { MinuteJob } from './jobs/minute-jobs.ts';
+import type { Handlers } from './platform/http/calls.ts';
+import { CONTRACT_OPERATIONS } from './platform/http/contract.ts';
+import type { CleanUp } from './platform/jobs/clean-up.ts';
+import type { MinuteJob } from './platform/jobs/minute-jobs.ts';
 import type { ServerModule } from './module.ts';
 
 /** The handler of every operation, from all modules. */

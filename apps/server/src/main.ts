@@ -1,13 +1,13 @@
-import { addFirstAccount } from './accounts/first-account.ts';
+import { addFirstAccount } from './features/accounts/first-account.ts';
 import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DataFolderError } from './db/data-folder-error.ts';
-import { NewerSchemaError } from './db/known-schema.ts';
-import { openDatabase } from './db/open.ts';
-import { UnsafeDatabaseRoleError } from './db/unsafe-role.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { DataFolderError } from './platform/db/data-folder-error.ts';
+import { NewerSchemaError } from './platform/db/known-schema.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { UnsafeDatabaseRoleError } from './platform/db/unsafe-role.ts';
 import { fillWithDemoData } from './demo/fill.ts';
-import { requireStoredFiles } from './documents/lost-files.ts';
+import { requireStoredFiles } from './features/documents/lost-files.ts';
 
 /** How long shutdown waits for requests in flight. */
 const STOP_WITHIN_MS = 10_000;

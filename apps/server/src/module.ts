@@ -17,10 +17,10 @@ import type { StepProofs } from './contributions/step-proofs.ts';
 import type { TimelineSources } from './contributions/timeline.ts';
 import type { VisitChangeReaders, VisitSource } from './contributions/visits.ts';
 import type { WorklistSources } from './contributions/worklist.ts';
-import type { Handler } from './http/calls.ts';
-import type { OperationId } from './http/contract.ts';
-import type { CleanUp } from './jobs/clean-up.ts';
-import type { MinuteJob } from './jobs/minute-jobs.ts';
+import type { Handler } from './platform/http/calls.ts';
+import type { OperationId } from './platform/http/contract.ts';
+import type { CleanUp } from './platform/jobs/clean-up.ts';
+import type { MinuteJob } from './platform/jobs/minute-jobs.ts';
 
 /** What a feature contributes to the server. Hubs iterate over the modules and know no feature by name. */
 export interface ServerModule {

@@ -1,7 +1,7 @@
 import { may } from '@healzy/domain/session';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { type Clinic, type Person } from './clinics.ts';
 import { nothing, sampleCalls, type Target } from './sample-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_ROLES, type Database, type Sql } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
+import { DATABASE_ROLES, type Database, type Sql } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let database: Database;

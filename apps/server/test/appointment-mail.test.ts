@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { minuteJobsOf } from '../src/assembly.ts';
-import { runMinuteJobs } from '../src/jobs/minute-jobs.ts';
+import { runMinuteJobs } from '../src/platform/jobs/minute-jobs.ts';
 import { modules } from '../src/modules.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/platform/services.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, patientForm, type Person, type PersonKey } from './clinics.ts';
 

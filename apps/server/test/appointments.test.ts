@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nextAppointmentColumn, toNextAppointment, type NextAppointment } from '../src/appointments/next.ts';
+import {
+  nextAppointmentColumn,
+  toNextAppointment,
+  type NextAppointment,
+} from '../src/features/appointments/next.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, patientForm, type Person, type PersonKey } from './clinics.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import type { Clinic } from './clinics.ts';
 import { OPERATION_ACCESS, type Reach } from './operation-access.ts';

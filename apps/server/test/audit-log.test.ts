@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordPersonalAudit } from '../src/audit/record.ts';
-import { detailsAsText, translate } from '../src/audit-log/labels.ts';
-import { csvFile } from '../src/http/csv.ts';
-import { newId } from '../src/db/ids.ts';
+import { recordPersonalAudit } from '../src/platform/audit/record.ts';
+import { detailsAsText, translate } from '../src/features/audit-log/labels.ts';
+import { csvFile } from '../src/platform/http/csv.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 

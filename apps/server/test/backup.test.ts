@@ -4,15 +4,20 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readArchive, writeArchive, type ArchiveEntry } from '../src/storage/backup/archive.ts';
-import { backUp } from '../src/storage/backup/backup.ts';
-import { MANIFEST, readManifest, type Manifest } from '../src/storage/backup/manifest.ts';
-import { openFolder, openOwned, readAsBackup, type Place } from '../src/storage/backup/owned-database.ts';
-import { migrateTo } from '../src/storage/backup/rebuild.ts';
-import { restore } from '../src/storage/backup/restore.ts';
-import { tablesInOrder } from '../src/storage/backup/tables.ts';
-import { appliedMigrations, knownMigrations } from '../src/db/known-schema.ts';
-import { openDatabase } from '../src/db/open.ts';
+import { readArchive, writeArchive, type ArchiveEntry } from '../src/platform/storage/backup/archive.ts';
+import { backUp } from '../src/platform/storage/backup/backup.ts';
+import { MANIFEST, readManifest, type Manifest } from '../src/platform/storage/backup/manifest.ts';
+import {
+  openFolder,
+  openOwned,
+  readAsBackup,
+  type Place,
+} from '../src/platform/storage/backup/owned-database.ts';
+import { migrateTo } from '../src/platform/storage/backup/rebuild.ts';
+import { restore } from '../src/platform/storage/backup/restore.ts';
+import { tablesInOrder } from '../src/platform/storage/backup/tables.ts';
+import { appliedMigrations, knownMigrations } from '../src/platform/db/known-schema.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addWholePatient } from './whole-patient.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';

@@ -29,7 +29,7 @@ import {
   type SpecifiedQuestion,
 } from '@healzy/domain/surveys/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Person } from './clinics.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
-import { runMinuteJobs } from '../src/jobs/minute-jobs.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
+import { runMinuteJobs } from '../src/platform/jobs/minute-jobs.ts';
 import { modules } from '../src/modules.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addBloodTest, importReport, reportPdf, ROWS, uploadReport } from './blood-samples.ts';

@@ -1,8 +1,13 @@
 import { BODY_MAGNITUDE_IDS } from '@healzy/domain/patient-data';
 import { VALID_WEEK_ANSWERS } from '@healzy/domain/surveys/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type JsonSchema, type OperationId, resolve } from '../src/http/contract.ts';
-import { newId } from '../src/db/ids.ts';
+import {
+  CONTRACT_OPERATIONS,
+  type JsonSchema,
+  type OperationId,
+  resolve,
+} from '../src/platform/http/contract.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { patientForm } from './clinics.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLargeLogo } from '../src/documents/picture-size.ts';
-import { mailLogoOf, readBrand, refuseLargeLogos } from '../src/http/brand/brand-file.ts';
+import { isLargeLogo } from '../src/features/documents/picture-size.ts';
+import { mailLogoOf, readBrand, refuseLargeLogos } from '../src/platform/http/brand/brand-file.ts';
 import { startEmptyBed } from './api-test-bed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'healzy-brand-'));

@@ -1,8 +1,8 @@
 import { todayIn } from '@healzy/domain/shared';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertAppointment } from '../src/appointments/changes.ts';
-import { icalendarOf } from '../src/appointments/icalendar.ts';
+import { insertAppointment } from '../src/features/appointments/changes.ts';
+import { icalendarOf } from '../src/features/appointments/icalendar.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person, PersonKey } from './clinics.ts';
 

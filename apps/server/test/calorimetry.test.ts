@@ -1,6 +1,6 @@
 import { calorimetryResults, parseCartFile, proposePhases } from '@healzy/domain/calorimetry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { bytesBeside, hasDataBeside } from '@healzy/domain/shared/testing/beside';
 import { addCartTest, cartFile, importCart, uploadCart } from './cart-files.ts';

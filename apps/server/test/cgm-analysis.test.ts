@@ -1,6 +1,6 @@
 import { ANALYSIS_SECTIONS } from '@healzy/domain/cgm/analysis';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import { analysisText, emptySections } from './analysis-samples.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addPatient, type Person } from './clinics.ts';

@@ -1,7 +1,7 @@
 import { CGM_FLAG_LOW, sliceSeries, type CgmSeries, simulateTrace } from '@healzy/domain/cgm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clarityFile } from '../src/cgm/demo/sensor-file.ts';
-import { completeSummaries } from '../src/cgm/summaries.ts';
+import { clarityFile } from '../src/features/cgm/demo/sensor-file.ts';
+import { completeSummaries } from '../src/features/cgm/summaries.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person, PersonKey } from './clinics.ts';
 import { importSensorFile } from './sensor-files.ts';

@@ -1,7 +1,7 @@
 import { MAX_CGM_DAYS, simulateTrace } from '@healzy/domain/cgm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertImport } from '../src/cgm/import-rows.ts';
-import { clarityFile } from '../src/cgm/demo/sensor-file.ts';
+import { insertImport } from '../src/features/cgm/import-rows.ts';
+import { clarityFile } from '../src/features/cgm/demo/sensor-file.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { healthWhile, LONGEST_HELD_MS } from './health-while.ts';

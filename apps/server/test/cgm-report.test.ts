@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { analysisText, emptySections } from './analysis-samples.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { calmTime } from './calm-time.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
 import type { Person } from './clinics.ts';
 import { importSensorFile, sensorFile, uploadSensorFile } from './sensor-files.ts';

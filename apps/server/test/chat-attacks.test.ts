@@ -1,6 +1,6 @@
 import { CHAT_LINK_LIMITS } from '@healzy/domain/chats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Clinic } from './clinics.ts';
 

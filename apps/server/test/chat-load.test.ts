@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@healzy/api/schema';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { builtProgram } from './built-program.ts';
 import type { Asked, Listening, TestChat, TestChats } from './chat-server.ts';
 import { createProcessStorage, engine } from './test-database.ts';

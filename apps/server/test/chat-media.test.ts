@@ -1,7 +1,7 @@
 import { CHAT_FILES_PER_DAY } from '@healzy/domain/chats';
 import { MAX_RECORDING_BYTES } from '@healzy/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Person } from './clinics.ts';
 import { send } from './sensor-files.ts';

@@ -5,9 +5,9 @@
 import { createInterface } from 'node:readline';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { newId } from '../src/db/ids.ts';
-import { openDatabase } from '../src/db/open.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
 import { callerOf, tokenMaker } from './api-test-bed.ts';
 import { addClinic, addPatient } from './clinics.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { patientForm, type Person } from './clinics.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { sampleCalls, type Target } from './sample-calls.ts';
 import { addWholePatient } from './whole-patient.ts';

@@ -1,10 +1,10 @@
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
 import type { Role } from '@healzy/domain/session';
 import { ok } from 'node:assert';
-import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { insertMedicalTest } from '../src/medical-tests/handlers.ts';
-import { insertPatient } from '../src/patients/patient-writing.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { insertMedicalTest } from '../src/features/medical-tests/handlers.ts';
+import { insertPatient } from '../src/features/patients/patient-writing.ts';
 
 /** A person of an account, for a token. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseRefusal } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
+import { databaseRefusal } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addClinic, patientForm, type Clinic, type Person } from './clinics.ts';
 import { sensorFile, uploadSensorFile } from './sensor-files.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type ContractOperation } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { valueOf } from './request-arbitraries.ts';
 import { problemsOfAnswer } from './response-check.ts';

@@ -5,10 +5,10 @@
  */
 import { createInterface } from 'node:readline';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { openDatabase } from '../src/db/open.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
 import { callerOf } from './api-test-bed.ts';
 import { addCgmTest, addClinic, addPatient, type Clinic } from './clinics.ts';
 import { noteForm } from './note-samples.ts';

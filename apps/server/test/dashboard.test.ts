@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
-import { insertPatient } from '../src/patients/patient-writing.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { insertPatient } from '../src/features/patients/patient-writing.ts';
 import { callerOf, startEmptyBed, startTestBed, type Caller, type TestBed } from './api-test-bed.ts';
 import { patientForm, type Person } from './clinics.ts';
 import {

@@ -14,10 +14,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabaseFolder } from '../src/db/create-database-folder.ts';
-import { DataFolderError } from '../src/db/data-folder-error.ts';
-import { inspectDatabaseFolder } from '../src/db/database-folder.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { createDatabaseFolder } from '../src/platform/db/create-database-folder.ts';
+import { DataFolderError } from '../src/platform/db/data-folder-error.ts';
+import { inspectDatabaseFolder } from '../src/platform/db/database-folder.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { builtProgram } from './built-program.ts';
 
 let dataDir: string;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type PostgresServer } from '../../../scripts/postgres.mjs';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { openPostgresql } from '../src/platform/db/postgresql.ts';
 import { builtProgram } from './built-program.ts';
 import { engine } from './test-database.ts';
 

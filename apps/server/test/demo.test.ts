@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWithDemoData } from '../src/demo/fill.ts';
-import { DEMO_TESTS } from '../src/cgm/demo/tests.ts';
+import { DEMO_TESTS } from '../src/features/cgm/demo/tests.ts';
 import { foodSchema, suitabilityOf } from '@healzy/domain/foods';
 import { REFERENCED_NUTRIENTS, referenceIntake } from '@healzy/domain/menus';
 import { energyFloor, planDayOn } from '@healzy/domain/nutritional-plans';

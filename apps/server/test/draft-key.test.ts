@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftKeyOf, loadDraftSecret } from '../src/session/draft-key.ts';
+import { draftKeyOf, loadDraftSecret } from '../src/features/session/draft-key.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 
 let bed: TestBed;

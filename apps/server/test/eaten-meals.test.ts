@@ -3,7 +3,7 @@ import { todayIn } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { readPdf } from './pdf-reading.ts';
 import { transferred } from './transfers.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded, type EmbeddedDatabase } from '../src/db/embedded.ts';
-import { FolderInUseError } from '../src/db/folder-lock.ts';
-import { newId } from '../src/db/ids.ts';
-import { requireSafeRole } from '../src/db/unsafe-role.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { openEmbedded, type EmbeddedDatabase } from '../src/platform/db/embedded.ts';
+import { FolderInUseError } from '../src/platform/db/folder-lock.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { requireSafeRole } from '../src/platform/db/unsafe-role.ts';
+import { openPostgresql } from '../src/platform/db/postgresql.ts';
 import { createServerDatabase, engine } from './test-database.ts';
 
 let folder: string;

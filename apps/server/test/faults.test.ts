@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, afterAll, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 
 let bed: TestBed;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import type { TestBed } from './api-test-bed.ts';
 import type { Clinic } from './clinics.ts';
 import type { OperationAccess } from './operation-access.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabaseFolder } from '../src/db/create-database-folder.ts';
-import { DataFolderError } from '../src/db/data-folder-error.ts';
-import { FolderInUseError, lockDatabase, lockFolder } from '../src/db/folder-lock.ts';
+import { createDatabaseFolder } from '../src/platform/db/create-database-folder.ts';
+import { DataFolderError } from '../src/platform/db/data-folder-error.ts';
+import { FolderInUseError, lockDatabase, lockFolder } from '../src/platform/db/folder-lock.ts';
 import { builtProgram } from './built-program.ts';
 
 const PROCESSES = 3;

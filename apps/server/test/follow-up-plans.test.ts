@@ -9,7 +9,7 @@ import {
 import { todayIn } from '@healzy/domain/shared';
 import type { FollowUpStep } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 import { transferred } from './transfers.ts';

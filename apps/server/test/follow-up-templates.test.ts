@@ -11,7 +11,7 @@ import {
 } from '@healzy/domain/follow-up-plans';
 import type { FollowUpStep, FollowUpTemplate, FollowUpTemplateStep } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic, type Person } from './clinics.ts';
 

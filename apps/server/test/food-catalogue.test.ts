@@ -19,9 +19,9 @@ import {
 } from '@healzy/domain/foods';
 import { searchKey } from '@healzy/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
-import { knownMigrations, type RunQuery } from '../src/db/known-schema.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { knownMigrations, type RunQuery } from '../src/platform/db/known-schema.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { readCatalogue } from '../../../scripts/foods/catalogue.ts';
 
 const foods: Food[] = readCatalogue().map((food) => foodSchema.parse(food));

@@ -20,9 +20,9 @@ import {
 import { OPTION_SETS } from '@healzy/domain/patient-data';
 import { LANGUAGES } from '@healzy/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meaningLabels, planLabels } from '../src/menus/labels.ts';
-import { remarkText } from '../src/menus/food-point-texts.ts';
-import { makePaper } from '../src/menus/paper/make-paper.ts';
+import { meaningLabels, planLabels } from '../src/features/menus/labels.ts';
+import { remarkText } from '../src/features/menus/food-point-texts.ts';
+import { makePaper } from '../src/features/menus/paper/make-paper.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic } from './clinics.ts';
 import { paperSample } from './paper-samples.ts';

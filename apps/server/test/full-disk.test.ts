@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { patientForm } from './clinics.ts';
 import { FullDisk } from './full-disk.ts';

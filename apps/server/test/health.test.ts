@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../src/db/ids.ts';
-import { requireStoredFiles } from '../src/documents/lost-files.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { requireStoredFiles } from '../src/features/documents/lost-files.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 
 let bed: TestBed;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { hashPassword } from '../src/identity/index.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { hashPassword } from '../src/platform/identity/index.ts';
 import {
   authorization,
   exchange,

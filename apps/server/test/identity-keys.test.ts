@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { KEY_SCHEDULE } from '../src/identity/signing-keys.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { KEY_SCHEDULE } from '../src/platform/identity/signing-keys.ts';
 import {
   refresh,
   seedClinic,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { seedClinic, startIdentity, type Clinic, type TestServer } from './identity-test-bed.ts';
 import { MailServer } from './mail-server.ts';
 import { openTestDatabase } from './test-database.ts';

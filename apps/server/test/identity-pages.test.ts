@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import {
   authorization,
   PASSWORD,
@@ -433,7 +433,7 @@ describe('resetting a password', () => {
   const NEW_PASSWORD = 'tres gatos en la azotea';
 
   afterEach(async () => {
-    const { hashPassword } = await import('../src/identity/index.ts');
+    const { hashPassword } = await import('../src/platform/identity/index.ts');
     const hash = await hashPassword(PASSWORD);
     await database.asSystem((sql) => sql.query('UPDATE users SET password_hash = $1', [hash]));
   });

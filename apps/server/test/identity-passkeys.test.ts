@@ -4,11 +4,11 @@ import type {
 } from '@simplewebauthn/server';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import type { OwnSecurity } from '../src/identity/index.ts';
-import { signInPage } from '../src/identity/pages/sign-in.ts';
-import { translate } from '../src/identity/translate.ts';
-import { pageHeaders } from '../src/identity/settings.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import type { OwnSecurity } from '../src/platform/identity/index.ts';
+import { signInPage } from '../src/platform/identity/pages/sign-in.ts';
+import { translate } from '../src/platform/identity/translate.ts';
+import { pageHeaders } from '../src/platform/identity/settings.ts';
 import {
   authorization,
   exchange,

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { hashPassword, type OwnSecurity } from '../src/identity/index.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { hashPassword, type OwnSecurity } from '../src/platform/identity/index.ts';
 import {
   authorization,
   exchange,

@@ -10,12 +10,12 @@ import {
   type JWK,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
-import type { Database } from '../src/db/database.ts';
-import { createAccessTokenVerifier, keysOfIssuer } from '../src/identity/access-tokens.ts';
-import { currentAccountContext, isSessionLive } from '../src/identity/index.ts';
-import { loadIdentitySecrets } from '../src/identity/secrets.ts';
-import { publicHalf, SigningKeys } from '../src/identity/signing-keys.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { createAccessTokenVerifier, keysOfIssuer } from '../src/platform/identity/access-tokens.ts';
+import { currentAccountContext, isSessionLive } from '../src/platform/identity/index.ts';
+import { loadIdentitySecrets } from '../src/platform/identity/secrets.ts';
+import { publicHalf, SigningKeys } from '../src/platform/identity/signing-keys.ts';
 import {
   authorization,
   exchange,

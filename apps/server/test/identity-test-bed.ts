@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { identityAudit } from '../src/audit/record.ts';
-import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { addSecurityHeaders } from '../src/http/security-headers.ts';
+import { identityAudit } from '../src/platform/audit/record.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { addSecurityHeaders } from '../src/platform/http/security-headers.ts';
 import {
   hashPassword,
   registerIdentity,
   type Identity,
   type IdentityOptions,
-} from '../src/identity/index.ts';
+} from '../src/platform/identity/index.ts';
 
 export const PASSWORD = 'Healzy-demo-1';
 

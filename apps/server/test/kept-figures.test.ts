@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { KeptFigures } from '../src/patients/kept-figures.ts';
+import { KeptFigures } from '../src/features/patients/kept-figures.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, patientForm, type PersonKey } from './clinics.ts';
 import { engine } from './test-database.ts';

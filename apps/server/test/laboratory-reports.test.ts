@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { readLaboratoryText } from '@healzy/domain/blood-analysis';
 import { describe, expect, it } from 'vitest';
-import { readPdfText, type PdfText } from '../src/pdf/text/read-pdf-text.ts';
+import { readPdfText, type PdfText } from '../src/platform/pdf/text/read-pdf-text.ts';
 import { generateReport, LAYOUT_NAMES, pdfOf } from './laboratory-reports/generate.ts';
 import { measure, type Measured } from './laboratory-reports/measure.ts';
 

@@ -6,7 +6,7 @@ import {
   RAW_OPERATIONS,
   type ContractOperation,
   type Loose,
-} from '../src/http/contract.ts';
+} from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic, type Person } from './clinics.ts';
 import { HELD_LONGER } from './costs/held-longer.ts';

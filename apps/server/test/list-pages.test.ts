@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Sql } from '../src/db/database.ts';
-import { countedPage, pageOf, type List, type PageQuery } from '../src/http/paging.ts';
+import type { Database, Sql } from '../src/platform/db/database.ts';
+import { countedPage, pageOf, type List, type PageQuery } from '../src/platform/http/paging.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let database: Database;

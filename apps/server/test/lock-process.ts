@@ -3,8 +3,8 @@
  * `open <folder> <when>`, `leave`. It ends with its standard input.
  */
 import { createInterface } from 'node:readline';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { FolderInUseError, lockFolder } from '../src/db/folder-lock.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { FolderInUseError, lockFolder } from '../src/platform/db/folder-lock.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 let leave: () => void | Promise<void> = () => undefined;

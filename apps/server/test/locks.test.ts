@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '../src/db/database.ts';
-import { databaseRefusal } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { lockRow } from '../src/http/lock-row.ts';
-import { lockPatient } from '../src/patient-access/assignments.ts';
+import type { Sql } from '../src/platform/db/database.ts';
+import { databaseRefusal } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { lockRow } from '../src/platform/http/lock-row.ts';
+import { lockPatient } from '../src/shared/patient-access/assignments.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient } from './clinics.ts';
 import { engine } from './test-database.ts';

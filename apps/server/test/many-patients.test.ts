@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
 import { calmTime } from './calm-time.ts';
 import { addClinic, type Clinic } from './clinics.ts';

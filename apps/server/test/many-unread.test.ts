@@ -1,7 +1,7 @@
 import { MOST_UNREAD } from '@healzy/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
-import type { OperationId } from '../src/http/contract.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type Answer, type CallOptions, type TestBed } from './api-test-bed.ts';
 import { calmTime } from './calm-time.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';

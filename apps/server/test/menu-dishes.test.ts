@@ -1,7 +1,7 @@
 import { purchaseFactsOf } from '@healzy/domain/foods';
 import { addDish, applyEdit, emptyMenu, EMPTY_MEAL, type Menu, type MenuMeal } from '@healzy/domain/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 import { readPdf } from './pdf-reading.ts';

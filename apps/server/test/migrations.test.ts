@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { appliedMigrations, knownMigrations, type RunQuery } from '../src/db/known-schema.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { migrationsFolder } from '../src/db/migrations-folder.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { appliedMigrations, knownMigrations, type RunQuery } from '../src/platform/db/known-schema.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { migrationsFolder } from '../src/platform/db/migrations-folder.ts';
+import { openPostgresql } from '../src/platform/db/postgresql.ts';
 import { createServerDatabase, engine } from './test-database.ts';
 
 interface Empty {

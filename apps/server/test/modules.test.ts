@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contributionsOf, handlersOf } from '../src/assembly.ts';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { modules } from '../src/modules.ts';
-import { notes } from '../src/notes/module.ts';
+import { notes } from '../src/features/notes/module.ts';
 
 const without = (name: string) => modules.filter((module) => module.name !== name);
 

@@ -1,8 +1,8 @@
 import { NOTE_RESTORE_DAYS } from '@healzy/domain/notes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseRefusal } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { readRecord } from '../src/patient-transfer/record-reading.ts';
+import { databaseRefusal } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { readRecord } from '../src/features/patient-transfer/record-reading.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 import { noteForm, paragraph } from './note-samples.ts';

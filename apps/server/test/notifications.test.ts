@@ -2,11 +2,11 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@healzy/domain/notifi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { minuteJobsOf } from '../src/assembly.ts';
-import { newId } from '../src/db/ids.ts';
-import { runMinuteJobs } from '../src/jobs/minute-jobs.ts';
-import { insertMedicalTest } from '../src/medical-tests/handlers.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { runMinuteJobs } from '../src/platform/jobs/minute-jobs.ts';
+import { insertMedicalTest } from '../src/features/medical-tests/handlers.ts';
 import { modules } from '../src/modules.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/platform/services.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { patientForm, type PersonKey } from './clinics.ts';
 

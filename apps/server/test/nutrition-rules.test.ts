@@ -36,7 +36,7 @@ import {
 } from '@healzy/domain/nutritional-plans';
 import { FIELD_CODES, type FieldCode } from '@healzy/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addPatient } from './clinics.ts';
 

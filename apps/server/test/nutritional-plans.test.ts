@@ -1,6 +1,6 @@
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES, PLAN_LIMITS } from '@healzy/domain/nutritional-plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@healzy/domain/session';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import { featureSamples } from './feature-samples.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ACTION_ROLES, may, ROLES } from '@healzy/domain/session';
 import { describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
 import { OPERATION_ACCESS } from './operation-access.ts';
 
 describe('the table of who may call what', () => {

@@ -1,5 +1,5 @@
-import { CONTRACT_OPERATIONS, type ContractOperation } from '../src/http/contract.ts';
-import { belongingsOf } from '../src/patient-erasure/owned.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from '../src/platform/http/contract.ts';
+import { belongingsOf } from '../src/features/patient-erasure/owned.ts';
 import type { TestBed } from './api-test-bed.ts';
 import type { Clinic } from './clinics.ts';
 import { sampleCalls, type SampleCall, type Target } from './sample-calls.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
 import { patientForm, type Person } from './clinics.ts';
 

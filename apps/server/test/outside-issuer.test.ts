@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityAudit } from '../src/audit/record.ts';
-import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
-import { registerIdentity, type Identity } from '../src/identity/index.ts';
+import { identityAudit } from '../src/platform/audit/record.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { registerIdentity, type Identity } from '../src/platform/identity/index.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../src/identity/index.ts';
+import { hashPassword } from '../src/platform/identity/index.ts';
 import { callerOf, startEmptyBed, startTestBed, type CallOptions, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic, type Person } from './clinics.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 
 const PASSWORD = 'Healzy-demo-1';
 const NEW_PASSWORD = 'tres gatos en la azotea';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { decodeJwt } from 'jose';
 import type { OwnSession } from '@healzy/api/schema';
 import { createApp, type App } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import type { Database } from '../src/db/database.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import {
   Browser,
   PASSWORD,

@@ -5,7 +5,7 @@ import {
   planDate,
   planTargets,
 } from '@healzy/domain/nutritional-plans';
-import type { PaperData, PaperFood } from '../src/menus/paper/paper-data.ts';
+import type { PaperData, PaperFood } from '../src/features/menus/paper/paper-data.ts';
 
 const START = '2026-11-23';
 

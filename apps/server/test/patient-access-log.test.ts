@@ -1,9 +1,9 @@
 import { noteFormSchema } from '@healzy/domain/notes';
 import { may } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertAppointment } from '../src/appointments/changes.ts';
-import { CONTRACT_OPERATIONS } from '../src/http/contract.ts';
-import { insertNote } from '../src/notes/signing.ts';
+import { insertAppointment } from '../src/features/appointments/changes.ts';
+import { CONTRACT_OPERATIONS } from '../src/platform/http/contract.ts';
+import { insertNote } from '../src/features/notes/signing.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addPatient, type Person } from './clinics.ts';
 import { noteForm } from './note-samples.ts';

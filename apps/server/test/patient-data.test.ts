@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_QUESTIONS } from '@healzy/domain/patient-data/testing';
 import { contributionsOf } from '../src/assembly.ts';
 import { modules } from '../src/modules.ts';
-import { readRecord } from '../src/patient-transfer/record-reading.ts';
-import { insertPatient } from '../src/patients/patient-writing.ts';
+import { readRecord } from '../src/features/patient-transfer/record-reading.ts';
+import { insertPatient } from '../src/features/patients/patient-writing.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { patientForm, type Person } from './clinics.ts';
 

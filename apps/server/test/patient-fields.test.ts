@@ -9,12 +9,12 @@ import { PATIENT_IMPORT_FIELDS } from '@healzy/domain/patients/imports';
 import { fhirBundleSteps, toFhirBundle, type PatientRecord } from '@healzy/domain/patient-transfer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import labels from '../../web/src/locales/es/patients.json' with { type: 'json' };
-import { columnOf } from '../src/db/field-names.ts';
-import { newId } from '../src/db/ids.ts';
-import { CONTRACT_DOCUMENT } from '../src/http/contract.ts';
-import { readRecord } from '../src/patient-transfer/record-reading.ts';
-import { writeRecord } from '../src/patient-transfer/record-writing.ts';
-import { findPatient } from '../src/patients/patient-rows.ts';
+import { columnOf } from '../src/platform/db/field-names.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { CONTRACT_DOCUMENT } from '../src/platform/http/contract.ts';
+import { readRecord } from '../src/features/patient-transfer/record-reading.ts';
+import { writeRecord } from '../src/features/patient-transfer/record-writing.ts';
+import { findPatient } from '../src/features/patients/patient-rows.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { beginImport } from './patient-sheets.ts';
 

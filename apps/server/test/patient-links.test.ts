@@ -4,10 +4,10 @@ import { CHAT_NOTICE } from '@healzy/domain/chats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { minuteJobsOf } from '../src/assembly.ts';
-import { newId } from '../src/db/ids.ts';
-import { runMinuteJobs } from '../src/jobs/minute-jobs.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { runMinuteJobs } from '../src/platform/jobs/minute-jobs.ts';
 import { modules } from '../src/modules.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/platform/services.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient } from './clinics.ts';
 

@@ -2,7 +2,7 @@ import type { BodyMeasurement } from '@healzy/api/schema';
 import { seriesOf } from '@healzy/domain/patient-data';
 import { figureChange } from '@healzy/domain/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addCgmTest, addPatient, patientForm, type Person } from './clinics.ts';
 import { importSensorFile, sensorFile } from './sensor-files.ts';

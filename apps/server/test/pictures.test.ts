@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic, type Person } from './clinics.ts';
 import { send } from './sensor-files.ts';

@@ -6,7 +6,7 @@ import {
   resolve,
   type Loose,
   type OperationId,
-} from '../src/http/contract.ts';
+} from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 

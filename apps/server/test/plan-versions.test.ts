@@ -2,7 +2,7 @@ import { FOOD_RESTRICTIONS } from '@healzy/domain/foods';
 import { applyEdit, EMPTY_MEAL, emptyMenu, PLAN_VERSION_LIMITS, type Menu } from '@healzy/domain/menus';
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 

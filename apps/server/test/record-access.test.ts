@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { accessAreaOf } from '@healzy/domain/patients';
 import { may } from '@healzy/domain/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { PersonKey } from './clinics.ts';
 import { operationsAbout, type OperationAbout } from './operations-about.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CONTRACT_DOCUMENT, type JsonSchema } from '../src/http/contract.ts';
+import { CONTRACT_DOCUMENT, type JsonSchema } from '../src/platform/http/contract.ts';
 
 function resolve(schema: JsonSchema): JsonSchema {
   if (typeof schema.$ref !== 'string') return schema;

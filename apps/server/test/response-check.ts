@@ -5,7 +5,7 @@ import {
   CONTRACT_OPERATIONS,
   type JsonSchema,
   type OperationId,
-} from '../src/http/contract.ts';
+} from '../src/platform/http/contract.ts';
 
 type Loose = Record<string, unknown>;
 

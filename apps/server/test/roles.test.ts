@@ -1,6 +1,6 @@
 import { may, type Role } from '@healzy/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, patientForm, type Person, type PersonKey } from './clinics.ts';
 import { nothing, sampleCalls } from './sample-calls.ts';

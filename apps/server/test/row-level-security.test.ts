@@ -1,7 +1,7 @@
 import { noWorkingHours } from '@healzy/domain/appointments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseRefusal, DATABASE_ROLES } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
+import { databaseRefusal, DATABASE_ROLES } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Clinic } from './clinics.ts';
 import { featureSamples } from './feature-samples.ts';

@@ -1,7 +1,7 @@
 import { analysisText, emptySections } from './analysis-samples.ts';
 import { noWorkingHours } from '@healzy/domain/appointments';
-import { newId } from '../src/db/ids.ts';
-import { CONTRACT_OPERATIONS, type OperationId } from '../src/http/contract.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { CONTRACT_OPERATIONS, type OperationId } from '../src/platform/http/contract.ts';
 import { patientForm, type Clinic } from './clinics.ts';
 import { featureSamples } from './feature-samples.ts';
 

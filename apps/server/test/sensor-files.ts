@@ -1,6 +1,6 @@
 import { simulateTrace, type SimulateOptions } from '@healzy/domain/cgm';
-import type { OperationId } from '../src/http/contract.ts';
-import { clarityFile } from '../src/cgm/demo/sensor-file.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
+import { clarityFile } from '../src/features/cgm/demo/sensor-file.ts';
 import type { Answer, TestBed } from './api-test-bed.ts';
 import type { Clinic, Person } from './clinics.ts';
 

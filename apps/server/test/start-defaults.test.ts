@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addFirstAccount } from '../src/accounts/first-account.ts';
+import { addFirstAccount } from '../src/features/accounts/first-account.ts';
 import { announcement } from '../src/announcement.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { startEmptyBed, startTestBed, type TestBed } from './api-test-bed.ts';
 
 let bed: Pick<TestBed, 'close'> | undefined;

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseRefusal, type Database, type Sql } from '../src/db/database.ts';
-import { newId } from '../src/db/ids.ts';
+import { databaseRefusal, type Database, type Sql } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { engine, openTestDatabase } from './test-database.ts';
 
 let database: Database;

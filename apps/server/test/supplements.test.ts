@@ -6,8 +6,8 @@ import {
 } from '@healzy/domain/supplements/testing';
 import { SUPPLEMENT_LIMITS, supplementFormSchema } from '@healzy/domain/supplements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
-import { columnsOfSupplement } from '../src/supplements/catalogue-rows.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { columnsOfSupplement } from '../src/features/supplements/catalogue-rows.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { newId } from '../src/db/ids.ts';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import type { Person } from './clinics.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 

@@ -2,7 +2,7 @@ import { SURVEY_LINK_DAYS } from '@healzy/domain/surveys';
 import { SPECIFIED_ATTENTION, VALID_WEEK_ANSWERS, WRONG_ANSWERS } from '@healzy/domain/surveys/testing';
 import type { FollowUpStep } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 

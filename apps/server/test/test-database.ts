@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Database } from '../src/db/database.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { migrationsFolder } from '../src/db/migrations-folder.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { migrationsFolder } from '../src/platform/db/migrations-folder.ts';
+import { openPostgresql } from '../src/platform/db/postgresql.ts';
 
 /** The engine of this run. */
 export const engine: Database['engine'] =

@@ -1,7 +1,7 @@
 import { localTimeOf } from '@healzy/domain/appointments';
 import type { TodayVisit } from '@healzy/api/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addBloodTest } from './blood-samples.ts';
 import { addCartTest, cartFile, importCart } from './cart-files.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 
 let bed: TestBed | undefined;

@@ -3,7 +3,7 @@ import { NUTRIENT_KEYS } from '@healzy/domain/foods';
 import { DEFAULT_MENU_TEMPLATE } from '@healzy/domain/menus';
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import { BODY_MAGNITUDE_IDS } from '@healzy/domain/patient-data';
-import type { OperationId } from '../src/http/contract.ts';
+import type { OperationId } from '../src/platform/http/contract.ts';
 import { analysisText, emptySections } from './analysis-samples.ts';
 import type { TestBed } from './api-test-bed.ts';
 import { addCgmTest, patientForm, type Person } from './clinics.ts';

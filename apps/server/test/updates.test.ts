@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT_OPERATIONS, resolve, type JsonSchema, type OperationId } from '../src/http/contract.ts';
+import {
+  CONTRACT_OPERATIONS,
+  resolve,
+  type JsonSchema,
+  type OperationId,
+} from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { NO_UPDATES, UPDATES, type UpdateSample } from './update-samples.ts';
 

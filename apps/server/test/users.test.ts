@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type Answer, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic, type Person } from './clinics.ts';
 

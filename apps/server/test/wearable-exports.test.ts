@@ -1,7 +1,7 @@
 import { countedDays, type WearableChoice, type WearableRecords } from '@healzy/domain/wearables';
 import { readWearableFiles } from '@healzy/domain/wearables/import';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readWearableRecords, unpackRecords } from '../src/wearables/blocks.ts';
+import { readWearableRecords, unpackRecords } from '../src/features/wearables/blocks.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 

@@ -1,8 +1,8 @@
 import { simulateTrace, sliceSeries } from '@healzy/domain/cgm';
 import { noRecords, type RecordedHeartRate } from '@healzy/domain/wearables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clarityFile } from '../src/cgm/demo/sensor-file.ts';
-import { insertPart } from '../src/wearables/blocks.ts';
+import { clarityFile } from '../src/features/cgm/demo/sensor-file.ts';
+import { insertPart } from '../src/features/wearables/blocks.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
 import { healthWhile, LONGEST_HELD_MS } from './health-while.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { WEARABLE_LIMITS } from '@healzy/domain/wearables/delivery';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readWearableRecords } from '../src/wearables/blocks.ts';
+import { readWearableRecords } from '../src/features/wearables/blocks.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Clinic } from './clinics.ts';
 import { ALL_CHOICES, at, importRecords, someRecords, steps } from './wearable-samples.ts';
@@ -306,7 +306,7 @@ describe('an import', () => {
 
   it('is cleaned up a day after it was abandoned, and not before', async () => {
     await add(await begin(), 1, someRecords(DAY));
-    const { cleanUp } = await import('../src/wearables/clean-up.ts');
+    const { cleanUp } = await import('../src/features/wearables/clean-up.ts');
     const clean = () =>
       bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
         cleanUp.inAccount!(sql, { accountId: clinic.accountId, now: bed.now.value, before: bed.now.value }),

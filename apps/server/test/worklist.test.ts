@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/ids.ts';
-import { insertMedicalTest } from '../src/medical-tests/handlers.ts';
-import { insertPatient } from '../src/patients/patient-writing.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { insertMedicalTest } from '../src/features/medical-tests/handlers.ts';
+import { insertPatient } from '../src/features/patients/patient-writing.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { patientForm, type PersonKey } from './clinics.ts';
 

@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/db/open.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
 import { callerOf } from './api-test-bed.ts';
 import { addClinic, patientForm } from './clinics.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@healzy/domain/documents';
 import { describe, expect, it } from 'vitest';
-import { readDirectory } from '../src/patient-transfer/zip-directory.ts';
-import type { FileStore } from '../src/storage/file-store.ts';
+import { readDirectory } from '../src/features/patient-transfer/zip-directory.ts';
+import type { FileStore } from '../src/platform/storage/file-store.ts';
 
 interface Announced {
   packedBytes: number;

@@ -1,7 +1,7 @@
 import { citationKey, type CitationKind, type Citation } from '@healzy/domain/shared';
 import type { PatientAccess } from '@healzy/domain/session';
-import type { Sql } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Services } from '../platform/services.ts';
 
 /** In whose record citations are looked up, and what the caller may see there. */
 export interface CitedRecord {

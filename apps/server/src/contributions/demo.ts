@@ -1,6 +1,6 @@
 import type { Member } from '../demo/accounts.ts';
 import type { DemoAccount } from '../demo/people.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A patient of a demo clinic. */
 export interface DemoPatient {

@@ -1,6 +1,6 @@
 import type { DocumentEntityType } from '@healzy/domain/documents';
-import type { Sql } from '../db/database.ts';
-import type { Caller } from '../http/calls.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/calls.ts';
 
 /** Who may see and change the documents of one kind of owner, beyond what the role allows. */
 export interface DocumentOwnerRule {

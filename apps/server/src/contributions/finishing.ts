@@ -1,6 +1,6 @@
-import type { Sql } from '../db/database.ts';
-import type { Caller } from '../http/calls.ts';
-import type { Services } from '../services.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/calls.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A medical test that is being finished, by whom. */
 export interface Finishing {

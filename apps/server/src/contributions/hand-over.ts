@@ -1,5 +1,5 @@
-import type { Sql } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A specialist to whom patients are no longer assigned. */
 export interface Leaving {

@@ -23,7 +23,7 @@ import type { TimelineSource } from './timeline.ts';
 import type { AnyVisitChangeReader, VisitSource } from './visits.ts';
 import type { WorklistSource } from './worklist.ts';
 
-declare module '../services.ts' {
+declare module '../platform/services.ts' {
   interface Services {
     /** What the features contribute to the hubs. */
     contributions: Contributions;

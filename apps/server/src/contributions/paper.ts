@@ -1,5 +1,5 @@
 import type { Language, LocalDate } from '@healzy/domain/shared';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 
 /** For whom a paper is made, in which language, and of which days. */
 export interface PaperContext {

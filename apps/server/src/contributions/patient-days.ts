@@ -1,5 +1,5 @@
 import type { LocalDate } from '@healzy/domain/shared';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 
 /** Whose days, both included. */
 export interface DaysContext {

@@ -1,5 +1,5 @@
 import type { PatientSummary } from '@healzy/api/schema';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 import type { AllStepProofs } from './step-proofs.ts';
 
 /** Columns of the patient list that the list's own tables do not answer. */

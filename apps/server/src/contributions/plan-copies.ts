@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 
 /** A copy of a nutritional plan that was just made, within the same transaction. */
 export interface PlanCopy {

@@ -1,5 +1,5 @@
 import type { RecordRow, RecordSection } from '@healzy/domain/patient-transfer';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 import type { DocumentOwnerRules } from './document-owners.ts';
 
 /** A row of a record, with the ids of this account. */

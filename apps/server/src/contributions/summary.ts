@@ -1,7 +1,7 @@
 import type { PatientAlert, PatientRecordSummary } from '@healzy/api/schema';
 import type { PatientAccess } from '@healzy/domain/session';
-import type { Sql } from '../db/database.ts';
-import type { Caller } from '../http/calls.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/calls.ts';
 import type { AllStepProofs } from './step-proofs.ts';
 
 /** The patient to summarize, for whom, and when. */

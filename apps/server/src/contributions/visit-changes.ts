@@ -1,6 +1,6 @@
 import type { SinceLastVisit, VisitChange } from '@healzy/api/schema';
 import { VISIT_CHANGES } from '@healzy/domain/dashboard';
-import { isoTimestamp } from '../db/values.ts';
+import { isoTimestamp } from '../platform/db/values.ts';
 import type { Contributions } from './index.ts';
 import type { SummaryContext } from './summary.ts';
 import type { VisitContext } from './visits.ts';

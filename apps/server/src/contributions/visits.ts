@@ -2,8 +2,8 @@ import type { VisitChange } from '@healzy/api/schema';
 import { ownAppointmentsOf } from '@healzy/domain/appointments';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import type { Actor } from '@healzy/domain/session';
-import type { Sql } from '../db/database.ts';
-import type { Caller } from '../http/calls.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/calls.ts';
 
 /** Where visits come from. `$1` is the account, `$2` the caller's professional id, `$3` now. */
 export interface VisitSource {

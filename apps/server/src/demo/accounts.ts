@@ -1,6 +1,6 @@
-import { newId } from '../db/ids.ts';
-import { hashPassword } from '../identity/index.ts';
-import type { Services } from '../services.ts';
+import { newId } from '../platform/db/ids.ts';
+import { hashPassword } from '../platform/identity/index.ts';
+import type { Services } from '../platform/services.ts';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoAccount } from './people.ts';
 
 /** A person on one account. */

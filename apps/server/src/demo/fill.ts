@@ -1,9 +1,9 @@
-import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import { ADVISORY_LOCKS } from '../platform/db/advisory-locks.ts';
 import type { DemoClinic } from '../contributions/demo.ts';
-import type { Database } from '../db/database.ts';
-import { exclusively } from '../db/exclusively.ts';
-import { newId } from '../db/ids.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../platform/db/database.ts';
+import { exclusively } from '../platform/db/exclusively.ts';
+import { newId } from '../platform/db/ids.ts';
+import type { Services } from '../platform/services.ts';
 import { addAccount, addUsers } from './accounts.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { DemoClinic, DemoPatient } from '../contributions/demo.ts';
-import type { Sql } from '../db/database.ts';
-import { withAfterCommit } from '../http/after-commit.ts';
-import type { AccountHandler, Call, Caller, HandlerOf, LongCall } from '../http/calls.ts';
-import type { OperationId } from '../http/contract.ts';
+import type { Sql } from '../platform/db/database.ts';
+import { withAfterCommit } from '../platform/http/after-commit.ts';
+import type { AccountHandler, Call, Caller, HandlerOf, LongCall } from '../platform/http/calls.ts';
+import type { OperationId } from '../platform/http/contract.ts';
 
 type Request<Id extends OperationId> = Partial<Pick<Call<Id>, 'path' | 'body' | 'ifMatch'>>;
 type Answering<Id extends OperationId> = AccountHandler<Id> | HandlerOf<'long', Id>;

@@ -1,8 +1,8 @@
 import type { TestBed } from '../api-test-bed.ts';
 import type { Clinic } from '../clinics.ts';
 import { emptyMenu } from '@healzy/domain/menus';
-import type { OperationId } from '../../src/http/contract.ts';
-import type { EmbeddedDatabase } from '../../src/db/embedded.ts';
+import type { OperationId } from '../../src/platform/http/contract.ts';
+import type { EmbeddedDatabase } from '../../src/platform/db/embedded.ts';
 import type { SampleCall, Target } from '../sample-calls.ts';
 import { addWholePatient } from '../whole-patient.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractOperation, OperationId } from '../../src/http/contract.ts';
+import type { ContractOperation, OperationId } from '../../src/platform/http/contract.ts';
 import { resolved, typesOf, type Loose } from './largest-values.ts';
 
 /**

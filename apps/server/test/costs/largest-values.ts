@@ -1,4 +1,8 @@
-import { CONTRACT_DOCUMENT, type ContractOperation, type JsonSchema } from '../../src/http/contract.ts';
+import {
+  CONTRACT_DOCUMENT,
+  type ContractOperation,
+  type JsonSchema,
+} from '../../src/platform/http/contract.ts';
 
 /** JSON bodies are this large at most where the contract does not say otherwise (`BODY_LIMIT` of the router). */
 export const USUAL_BODY_BYTES = 1024 * 1024;

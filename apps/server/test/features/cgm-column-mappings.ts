@@ -1,4 +1,4 @@
-import { rememberColumns } from '../../src/cgm/column-mappings.ts';
+import { rememberColumns } from '../../src/features/cgm/column-mappings.ts';
 import type { FeatureSamples } from '../feature-samples.ts';
 
 const layout = '0123456789abcdef';

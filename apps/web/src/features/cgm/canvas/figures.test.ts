@@ -86,7 +86,10 @@ describe('figuresOf', () => {
 /** Ways to write a share, a mean or an index past its one rounding. */
 const PAST_THE_ROUNDING =
   /\b(?:percent|number|glucose|reading|value)\(\s*(?:[\w.]*\.)?(?:metrics\.\w+|(?:tbr|tir|titr|tar)_\w+|gmi|cv|gri|mean|share|displayPercent)\b/;
-const roots = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../../../server/src/cgm')];
+const roots = [
+  join(import.meta.dirname, '..'),
+  join(import.meta.dirname, '../../../../../server/src/features/cgm'),
+];
 const files = roots.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))

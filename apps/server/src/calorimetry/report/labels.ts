@@ -1,5 +1,0 @@
-import { translator } from '../../messages.ts';
-import en from '../locales/en.json';
-import es from '../locales/es.json';
-
-export const reportLabels = translator({ es, en });

@@ -1,0 +1,10 @@
+import type { DocumentOwnerRules } from '../../contributions/document-owners.ts';
+import { notFound } from '../../platform/http/http-problem.ts';
+
+export const documentOwners: DocumentOwnerRules = {
+  ACCOUNT: {
+    demand: async (_sql, caller, id) => {
+      if (id !== caller.accountId) throw notFound();
+    },
+  },
+};

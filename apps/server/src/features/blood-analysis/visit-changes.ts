@@ -1,0 +1,52 @@
+import { bloodChanges, type BloodValueRecord } from '@healzy/domain/blood-analysis';
+import { bloodMarker } from '@healzy/domain/blood-analysis/markers';
+import type { BloodChange } from '@healzy/api/schema';
+import { VISITS, visitParams, type VisitChangeReader } from '../../contributions/visits.ts';
+
+interface SampleRow {
+  visit: string;
+  testId: string;
+  sampledAt: string;
+  values: BloodValueRecord[];
+  isNew: boolean;
+}
+
+const MOST_TESTS = 50;
+
+/** What results that were saved since changed, beside the last ones before; a corrected result counts as saved then. */
+export const readBloodChanges: VisitChangeReader<'BLOOD'> = async (context) => {
+  // Blood values are read by specialists alone, as in the test itself.
+  if (!context.caller.roles.includes('SPECIALIST')) return new Map();
+  const { rows } = await context.sql.query<SampleRow>(
+    `SELECT v.id AS visit, b.medical_test_id AS test_id, b.sampled_at, b.values,
+       v.since IS NULL OR b.updated_at > v.since AS is_new
+     FROM ${VISITS} JOIN LATERAL (
+       SELECT r.medical_test_id, r.sampled_at, r.values, r.updated_at FROM blood_results r
+       JOIN medical_tests t ON t.account_id = r.account_id AND t.id = r.medical_test_id AND t.state <> 'CANCELED'
+       WHERE r.account_id = $1 AND r.patient_id = v.patient_id AND r.sampled_at IS NOT NULL
+       ORDER BY r.sampled_at DESC, r.id LIMIT ${MOST_TESTS}) b ON true
+     ORDER BY v.id, b.sampled_at DESC`,
+    visitParams(context),
+  );
+  const found = new Map<string, BloodChange>();
+  for (const { id } of context.visits) {
+    const samples = rows.filter(({ visit }) => visit === id);
+    const fresh = samples.filter(({ isNew, values }) => isNew && values.length > 0);
+    const [latest] = fresh;
+    if (latest === undefined) continue;
+    const known = samples.filter(({ isNew }) => !isNew);
+    const { moves, others } = bloodChanges(known, fresh);
+    if (moves.length + others.outside + others.within + others.unknown === 0) continue;
+    found.set(id, {
+      kind: 'BLOOD',
+      testId: latest.testId,
+      sampledOn: latest.sampledAt.slice(0, 10),
+      moves: moves.map(({ marker, move, position, result: { value, comparator, unit } }) => {
+        const { es: nameEs, en: nameEn } = bloodMarker(marker);
+        return { marker, nameEs, nameEn, move, value, comparator, unit, position };
+      }),
+      others,
+    });
+  }
+  return found;
+};

@@ -1,0 +1,208 @@
+import { foodName, isJustEnough, nameOfBought } from '@healzy/domain/foods';
+import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
+import {
+  PDF_LOCALES,
+  shortened,
+  writeBullets,
+  writeLetterhead,
+  writeNotice,
+} from '../../../platform/pdf/blocks.ts';
+import { PdfLayout } from '../../../platform/pdf/layout.ts';
+import { PALETTE } from '../../../platform/pdf/palette.ts';
+import { writeTable } from '../../../platform/pdf/table.ts';
+import { remarkText } from '../food-point-texts.ts';
+import type { PaperData, PaperWeek } from './paper-data.ts';
+import { householdText, paperTexts, purchaseText, type PaperTexts } from './paper-texts.ts';
+import { writeRecipes } from './write-recipes.ts';
+import { isEmptyDay, writeWeek } from './write-week.ts';
+
+const MACRO_NAMES = { CARBS: 'carbs', FAT: 'fat', PROTEIN: 'protein' } as const;
+
+/** Makes the paper of a plan: a tagged PDF in the patient's language. */
+export async function makePaper(data: PaperData): Promise<Uint8Array> {
+  const { language, clinic, patient, madeAt, plan, weeks, author } = data;
+  const texts = paperTexts(language);
+  const { t, formats } = texts;
+  const layout = new PdfLayout({
+    title: `${plan.name} – ${patient}`,
+    subject: t('subject', { patient }),
+    author: clinic.name,
+    language: PDF_LOCALES[language],
+    madeAt: new Date(madeAt),
+  });
+  await writeHead(layout, data, texts);
+  writeAvoids(layout, data, texts);
+  writeTargets(layout, data, texts);
+  for (const week of weeks) writeWeek(layout, week, data.avoids, texts);
+  writeRecipes(layout, data.recipes, texts);
+  if (weeks.some(({ days }) => !days.every(isEmptyDay))) layout.newPage();
+  for (const week of weeks) writeShopping(layout, week, texts);
+  for (const { title, columns, rows } of data.sections) {
+    layout.heading(2, title);
+    writeTable(layout, { columns, rows: rows.map((cells) => ({ cells })) });
+  }
+  layout.y += 10;
+  layout.text('P', t('caution'), { color: PALETTE.muted, size: 8.5 });
+  const made = t('made', { when: formats.dateTime(madeAt, data.zone), name: shortened(author) });
+  return layout.finish((page, pages) => ({
+    left: [shortened(clinic.name), shortened(patient), made].join(' · '),
+    right: t('page', { page, pages }),
+  }));
+}
+
+async function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperTexts): Promise<void> {
+  const { clinic, patient, plan, weeks, author } = data;
+  await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
+  layout.heading(1, plan.name);
+  layout.text('P', patient, { font: 'strong', size: 12, after: 2 });
+  const facts = [
+    [
+      t('period'),
+      t('periodOf', { from: formats.day(plan.from), to: formats.day(plan.to), count: plan.weeks }),
+    ],
+    ...(weeks.length < plan.weeks
+      ? [
+          [
+            t('weeks'),
+            t('weeksOf', {
+              count: weeks.length,
+              list: formats.list(weeks.map(({ week }) => formats.number(week))),
+            }),
+          ] as const,
+        ]
+      : []),
+    [t('professional'), author],
+  ] as const;
+  for (const [term, detail] of facts)
+    layout.runs('P', [{ text: `${term}: `, font: 'strong' }, { text: detail }], { after: 1 });
+}
+
+/** What the patient must not eat, before any menu; and what of the menus may be just that. */
+function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): void {
+  const { avoids, warnings, remarks, hasOpenQuestions, language } = data;
+  const { t, foods, meanings, formats } = texts;
+  const bullets = (lines: readonly string[]) =>
+    writeBullets(
+      layout,
+      lines.map((text) => ({ runs: [{ text }] })),
+    );
+  layout.heading(2, t('avoid'));
+  const unwanted = [
+    ...avoids.categories.map((one) => foods(`category.${one}`)),
+    ...avoids.foods.map((names) => foodName(names, language)).filter(Boolean),
+  ];
+  const named = [
+    ...avoids.restrictions.map((one) => meanings(`restriction.${one}`)),
+    // What nobody can look up in a food must not read as if the menus kept it.
+    ...avoids.others.map((text) => t('inWords', { text })),
+    ...(unwanted.length > 0 ? [`${t('unwanted')}: ${formats.list(unwanted)}`] : []),
+  ];
+  if (named.length > 0) bullets(named);
+  // What nobody has decided, or what has to be kept in mind, is not "nothing".
+  else if (!hasOpenQuestions && remarks.length === 0) layout.text('P', t('avoidNone'));
+  if (hasOpenQuestions) writeNotice(layout, t('avoidQuestions'));
+  if (remarks.length > 0) {
+    layout.heading(3, t('remarks'));
+    layout.text('P', t('remarksUnchecked'), { color: PALETTE.muted, size: 8.5 });
+    bullets(remarks.map((one) => remarkText(one, language)));
+  }
+  if (warnings.length === 0) return;
+  const list = warnings.map(({ broken, ...names }) =>
+    t('warningFood', {
+      food: foodName(names, language) || texts.paper('gone'),
+      why:
+        broken.length === 0
+          ? t('warningUnknown')
+          : formats.list(broken.map((one) => meanings(`breaks.${one}`))),
+    }),
+  );
+  writeNotice(layout, t('warning', { list: formats.list(list) }));
+}
+
+function writeTargets(
+  layout: PdfLayout,
+  { targets, measured, hasOpenQuestions }: PaperData,
+  { t, foods, formats, number }: PaperTexts,
+): void {
+  layout.heading(2, t('targets'));
+  if (targets === null) {
+    layout.text('P', t('noEnergy'));
+    return;
+  }
+  // Grams of protein are wrong for a kidney of which nobody has answered yet.
+  if (hasOpenQuestions) {
+    layout.text('P', t('targetsOpen'));
+    return;
+  }
+  const row = (name: string, { kcal, grams, bites }: NutritionTarget) => ({
+    cells: [
+      name,
+      formats.number(kcal),
+      number(bites),
+      ...MACROS.map((macro) => t('grams', { grams: formats.number(grams[macro]) })),
+    ],
+  });
+  writeTable(layout, {
+    columns: [
+      { head: t('meal'), share: 0.3 },
+      { head: t('kcal'), share: 0.14 },
+      { head: t('bites'), share: 0.14 },
+      ...MACROS.map((macro) => ({ head: t(MACRO_NAMES[macro]), share: 0.14 })),
+    ],
+    rows: [
+      ...MEALS.filter((meal) => targets.meals[meal].kcal > 0).map((meal) =>
+        row(foods(`meal.${meal}`), targets.meals[meal]),
+      ),
+      row(t('day'), targets.day),
+    ],
+  });
+  const { energyOn, macrosOn } = measured;
+  const notes = [
+    t('biteIs', { kcal: formats.number(targets.kcalPerBite) }),
+    ...(energyOn === null ? [] : [t('energyMeasured', { day: formats.day(energyOn) })]),
+    ...(macrosOn === null ? [] : [t('macrosMeasured', { day: formats.day(macrosOn) })]),
+  ];
+  layout.text('P', notes.join(' '), { color: PALETTE.muted, size: 8.5 });
+}
+
+function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, texts: PaperTexts): void {
+  if (days.every(isEmptyDay)) return;
+  const { t, paper, language, formats } = texts;
+  layout.heading(2, t('shopping', { week: formats.number(week) }));
+  const { aisles, unweighed } = shopping;
+  if (aisles.length === 0 && unweighed.length === 0) {
+    layout.text('P', t('shoppingNone'));
+    return;
+  }
+  for (const { aisle, items } of aisles) {
+    layout.heading(3, paper(`aisle.${aisle}`));
+    const lines = items
+      .map((item) => ({ name: nameOfBought(item, language), text: boughtText(item, texts) }))
+      .sort((one, other) => one.name.localeCompare(other.name, language));
+    writeBullets(
+      layout,
+      lines.map(({ name, text }) => ({ runs: [{ text: `${name}: `, font: 'strong' as const }, { text }] })),
+    );
+  }
+  if (unweighed.length > 0) {
+    layout.heading(3, paper('shopping.unknown'));
+    const names = unweighed.map((food) => foodName(food, language) || paper('gone'));
+    layout.text('P', `${paper('shopping.unknownText')} ${formats.list(names)}.`);
+  }
+  const isAssumed = aisles.some(({ items }) => items.some(({ isDensityAssumed }) => isDensityAssumed));
+  layout.text('P', `${paper('shopping.recipes')}${isAssumed ? ` ${paper('shopping.density')}` : ''}`, {
+    color: PALETTE.muted,
+    size: 8.5,
+  });
+}
+
+function boughtText(
+  item: PaperWeek['shopping']['aisles'][number]['items'][number],
+  texts: PaperTexts,
+): string {
+  const { amount, unit, household, purchase, isDensityAssumed } = item;
+  const exact = `${texts.number(amount)}\u00a0${texts.foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+  if (purchase === null) return `${exact}${householdText(household, texts)}`;
+  const buy = purchaseText(purchase, texts);
+  return isJustEnough(purchase, item) ? buy : texts.paper('shopping.needs', { buy, exact });
+}

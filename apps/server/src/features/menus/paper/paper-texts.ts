@@ -1,0 +1,76 @@
+import { foodName, measureName, sizeOfPurchase, type Purchase } from '@healzy/domain/foods';
+import { paperFormats, type PaperFormats } from '../../../platform/pdf/formats.ts';
+import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
+import type { PaperData, PaperEnergy, PaperFood } from './paper-data.ts';
+
+export interface PaperTexts {
+  language: PaperData['language'];
+  /** What only this paper says. */
+  t: ReturnType<typeof planLabels>;
+  /** What the screens say too. */
+  paper: ReturnType<typeof paperLabels>;
+  foods: ReturnType<typeof foodLabels>;
+  meanings: ReturnType<typeof meaningLabels>;
+  formats: PaperFormats;
+  number(value: number): string;
+}
+
+export function paperTexts(language: PaperData['language']): PaperTexts {
+  const formats = paperFormats(language);
+  return {
+    language,
+    t: planLabels(language),
+    paper: paperLabels(language),
+    foods: foodLabels(language),
+    meanings: meaningLabels(language),
+    formats,
+    number: (value) => formats.number(value, Number.isInteger(value) ? 0 : 1),
+  };
+}
+
+export function energyText(
+  { kcal, bites, isLeast }: PaperEnergy,
+  { t, formats, number }: PaperTexts,
+): string {
+  if (kcal === null) return t('energyUnknown');
+  if (isLeast || bites === null) return t('energyAtLeast', { kcal: formats.number(kcal) });
+  return t('energy', { kcal: formats.number(kcal), bites: number(bites) });
+}
+
+/** `Copos de avena: 80 g (≈ 2 × taza)` */
+export const foodText = (food: PaperFood, texts: PaperTexts): string =>
+  `${foodName(food, texts.language) || texts.paper('gone')}: ${amountText(food, texts)}`;
+
+export function amountText({ amount, portions, household }: PaperFood, texts: PaperTexts): string {
+  const { t, foods, number, formats } = texts;
+  if (amount === null) return t('portions', { count: portions, amount: number(portions) });
+  // Tenths of a pinch of salt are much, and those of a plate of soup are not.
+  const written =
+    amount.amount < 10 ? number(Math.round(amount.amount * 10) / 10) : formats.number(amount.amount);
+  return `${written}\u00a0${foods(`unitShort.${amount.unit}`)}${householdText(household, texts)}`;
+}
+
+export function householdText(
+  household: PaperFood['household'],
+  { paper, number, language }: PaperTexts,
+): string {
+  if (household === null) return '';
+  const portion = measureName(household, language);
+  const text = paper('shopping.household', { formatted: number(household.count), portion });
+  return ` (${text.replaceAll(' ', '\u00a0')})`;
+}
+
+/** `2 paquetes de 500 g`, as the screen says it. */
+export function purchaseText(purchase: Purchase, { paper, formats }: Pick<PaperTexts, 'paper' | 'formats'>) {
+  const measured = sizeOfPurchase(purchase);
+  const { unit, count } = purchase;
+  return paper(`shopping.buy.${unit}`, {
+    ...{ count, formatted: formats.number(count) },
+    size:
+      measured === null
+        ? ''
+        : paper(`shopping.measure.${measured.unit}`, {
+            formatted: formats.number(measured.amount, Number.isInteger(measured.amount) ? 0 : 2),
+          }),
+  });
+}

@@ -1,0 +1,105 @@
+import { foodName, measureName, nameOfBought, type Food } from '@healzy/domain/foods';
+import { shoppingDays, shoppingList, type MenuDay, type ShoppingItem } from '@healzy/domain/menus';
+import { MEALS } from '@healzy/domain/nutritional-plans';
+import type { Language } from '@healzy/domain/shared';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { handler, type Caller } from '../../platform/http/calls.ts';
+import { csvFile } from '../../platform/http/csv.ts';
+import { unprocessable } from '../../platform/http/http-problem.ts';
+import { requirePlan } from '../nutritional-plans/access.ts';
+import { numbersFor } from './csv-numbers.ts';
+import { foodsOfMenus, type FoodsOfMenus } from './foods-of-menus.ts';
+import { foodLabels, paperLabels } from './labels.ts';
+import { shownMenus } from './menu-rows.ts';
+import { purchaseText } from './paper/paper-texts.ts';
+import { paperFormats } from '../../platform/pdf/formats.ts';
+
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** @throws HttpProblem 422 `PLAN_NO_DAYS` when no day of the plan is in the range */
+async function listOf(sql: Sql, caller: Caller, planId: string, range: Range, now: Date) {
+  const plan = await requirePlan(sql, caller, planId, 'read');
+  const { weeks } = await shownMenus(sql, caller.accountId, plan, now);
+  const chosen = shoppingDays(plan, weeks, range);
+  if (chosen === null) throw unprocessable('PLAN_NO_DAYS', 'No day of the plan is between these dates.');
+  const { days, from, to } = chosen;
+  const foods = await foodsOfMenus(sql, caller.accountId, days);
+  const list = { nutritionalPlanId: plan.id, from, to, ...shownList(days, foods) };
+  return { list, patientId: plan.patientId };
+}
+
+/** The list of some days as responses show it. */
+export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
+  const { aisles, unweighed } = shoppingList(days, foodOf);
+  const namesOf = (foodId: string) => {
+    const food = foodOf(foodId, undefined);
+    return { foodId, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
+  };
+  return {
+    days: days.length,
+    emptyDays: days.filter((day) => MEALS.every((meal) => day[meal].foods.length === 0)).length,
+    aisles: aisles.map(({ aisle, items }) => ({
+      aisle,
+      items: items.map((item) => ({
+        ...namesOf(item.foodId),
+        ...amountsOf(item, foodOf(item.foodId, undefined)),
+      })),
+    })),
+    unweighed: unweighed.map(namesOf),
+  };
+}
+
+const amountsOf = ({ amount, unit, grams, household, purchase }: ShoppingItem, food: Food | undefined) => ({
+  amount,
+  unit,
+  grams,
+  isDensityAssumed: unit === 'ML' && food?.density === null,
+  household: household && { count: household.count, ...household.portion },
+  purchase,
+});
+
+export const getShoppingList = handler('getShoppingList', async ({ caller, path, query, services }, sql) => {
+  const { list } = await listOf(sql, caller, path.id, query, services.now());
+  return { status: 200, body: list };
+});
+
+/** Lines in the order of a language. */
+const byName = <Line extends { name: string }>(lines: readonly Line[], language: Language): Line[] =>
+  lines.toSorted((one, other) => one.name.localeCompare(other.name, language));
+
+export const exportShoppingList = handler('exportShoppingList', async (call, sql) => {
+  const { language = 'es', ...range } = call.query;
+  const { list, patientId } = await listOf(sql, call.caller, call.path.id, range, call.services.now());
+  await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'SHOPPING_LIST', patientId } });
+  const [t, food] = [paperLabels(language), foodLabels(language)];
+  const { plain } = numbersFor(language);
+  const formats = paperFormats(language);
+  const headings = (['aisle', 'food', 'buy', 'amount', 'unit', 'grams', 'household'] as const).map((column) =>
+    t(`shopping.column.${column}`),
+  );
+  const lines = list.aisles.flatMap(({ aisle, items }) =>
+    byName(
+      items.map((item) => ({ ...item, name: nameOfBought(item, language) })),
+      language,
+    ).map(({ name, purchase, amount, unit, grams, household }) => [
+      t(`aisle.${aisle}`),
+      name,
+      purchase === null ? '' : purchaseText(purchase, { paper: t, formats }).replaceAll('\u00a0', ' '),
+      plain(amount),
+      food(`unitShort.${unit}`),
+      plain(grams),
+      household === null ? '' : `${plain(household.count)} × ${measureName(household, language)}`,
+    ]),
+  );
+  const unknown = list.unweighed.map((each) => [
+    t('shopping.unknownAisle'),
+    foodName(each, language) || t('gone'),
+    ...headings.slice(2).map(() => ''),
+  ]);
+  const body = await csvFile([headings, ...lines, ...unknown], language);
+  return { status: 200, body, fileName: `${t('shopping.file')}-${list.from}.csv` };
+});

@@ -1,0 +1,111 @@
+import { WEARABLE_LIMITS } from '@healzy/domain/wearables/delivery';
+import { isPrincipalOf } from '../../contributions/reach.ts';
+import type { CardSources } from '../../contributions/cards.ts';
+import { ofPlan, type StepProofs } from '../../contributions/step-proofs.ts';
+import type { PatientFilterSources } from '../../contributions/patient-filters.ts';
+import type { SummaryReader } from '../../contributions/summary.ts';
+import { ofPatient, type TimelineSources } from '../../contributions/timeline.ts';
+import { milliseconds, type WorklistSources } from '../../contributions/worklist.ts';
+import { silentSince, wearableState } from '@healzy/domain/wearables/delivery';
+import { deliveriesOf } from './overview.ts';
+
+const { silentAfterHours, lostAfterDays } = WEARABLE_LIMITS;
+const SILENT = `interval '${silentAfterHours} hours'`;
+const LOST = `interval '${lostAfterDays} days'`;
+
+/** A record of the last fourteen days, or a device that was not revoked, of the patient `p`. */
+const withWearables = (account: string): string => `(EXISTS (SELECT 1 FROM wearable_devices d
+    WHERE d.account_id = ${account} AND d.patient_id = p.id
+      AND (d.revoked_at IS NULL OR d.last_record_at >= now() - ${LOST}))
+  OR EXISTS (SELECT 1 FROM wearable_imports i WHERE i.account_id = ${account} AND i.patient_id = p.id
+    AND i.completed_at IS NOT NULL AND i.last_record_at >= now() - ${LOST}))`;
+
+/** Patients `p` whose best device, of those that were not revoked, has been quiet for so long. */
+const bestDevice = (account: string, condition: string): string => `EXISTS (SELECT 1 FROM wearable_devices d
+  WHERE d.account_id = ${account} AND d.patient_id = p.id AND d.revoked_at IS NULL
+  HAVING count(*) > 0 AND ${condition})`;
+const LATEST = 'max(d.last_record_at)';
+
+export const patientFilters = {
+  wearable: (value, account) => {
+    switch (value) {
+      case 'WITH':
+        return withWearables(account);
+      case 'SILENT':
+        return bestDevice(account, `${LATEST} < now() - ${SILENT} AND ${LATEST} >= now() - ${LOST}`);
+      case 'LOST':
+        return bestDevice(account, `(${LATEST} IS NULL OR ${LATEST} < now() - ${LOST})`);
+    }
+  },
+} satisfies PatientFilterSources;
+
+export const cards = {
+  PATIENTS_WITH_WEARABLE: {
+    value: (within) => `(SELECT count(*) FROM patients p WHERE p.account_id = $1 AND p.state = 'ACTIVE'
+      AND ${withWearables('$1')} AND ${within('p.id')})`,
+    // Time alone changes it.
+    isLive: true,
+  },
+} satisfies CardSources;
+
+export const worklist = {
+  WEARABLE_SILENT: {
+    patient: 'd.patient_id',
+    select: `SELECT d.id, d.patient_id, ${milliseconds('d.last_record_at')}, d.last_record_at, NULL::uuid,
+        NULL::timestamptz, NULL::uuid
+      FROM wearable_devices d JOIN patients p ON p.id = d.patient_id AND p.state = 'ACTIVE'
+      WHERE d.account_id = $1 AND d.revoked_at IS NULL
+        AND d.last_record_at <= $3::timestamptz - ${SILENT} AND d.last_record_at >= $3::timestamptz - ${LOST}
+        AND NOT EXISTS (SELECT 1 FROM wearable_devices o WHERE o.account_id = $1 AND o.patient_id = d.patient_id
+          AND o.revoked_at IS NULL AND o.id <> d.id
+          AND (o.last_record_at, o.id) > (d.last_record_at, d.id))`,
+    own: isPrincipalOf('d.patient_id'),
+    device: '(SELECT d.name FROM wearable_devices d WHERE d.id = l.subject_id)',
+    subject: 'SELECT patient_id FROM wearable_devices WHERE id = $1 AND account_id = $2',
+  },
+} satisfies WorklistSources;
+
+/** When the follow-up plan `x` began, where the patient lives. */
+const BEGIN = `(x.start_date::timestamp AT TIME ZONE x.timezone)`;
+
+export const stepProofs = {
+  WEARABLE_DELIVERED: {
+    subject: 'v.id',
+    at: 'v.at',
+    title: 'v.title',
+    // A device that delivered before the plan began proves it with its first delivery since.
+    from: () => `FROM (SELECT i.id, i.completed_at AS at, i.file_name AS title
+        FROM wearable_imports i WHERE ${ofPlan('i')} AND i.completed_at IS NOT NULL
+      UNION ALL SELECT d.id, greatest(d.first_call_at, ${BEGIN}), d.name
+        FROM wearable_devices d WHERE ${ofPlan('d')} AND d.last_call_at >= ${BEGIN}) v WHERE true`,
+  },
+} satisfies StepProofs;
+
+export const timeline = {
+  WEARABLE_FILE_ADDED: {
+    subject: 'i.id',
+    at: 'i.completed_at',
+    user: 'i.created_by',
+    title: 'i.file_name',
+    from: `FROM wearable_imports i WHERE ${ofPatient('i')} AND i.completed_at IS NOT NULL`,
+  },
+  WEARABLE_CONNECTED: {
+    subject: 'd.id',
+    at: 'd.created_at',
+    user: 'd.created_by',
+    title: 'd.name',
+    from: `FROM wearable_devices d WHERE ${ofPatient('d')}`,
+  },
+} satisfies TimelineSources;
+
+export const readWearableLine: SummaryReader<'wearable'> = async ({ sql, accountId, patientId, now }) => {
+  const { devices, sources, lastOn } = await deliveriesOf(sql, { accountId, patientId });
+  const state = wearableState(devices, sources.length > 0, now);
+  if (state === 'NONE') return null;
+  return {
+    state,
+    silentSince: silentSince(devices, now),
+    lastOn,
+    sources: sources.map(({ source }) => source),
+  };
+};
