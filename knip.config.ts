@@ -16,6 +16,7 @@ const config: KnipConfig = {
         'scripts/foods/build-catalogue.ts',
         'scripts/foods/build-culinary.ts',
         'scripts/foods/build-dishes.ts',
+        'scripts/foods/build-purchases.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
       ],
@@ -40,7 +41,8 @@ const config: KnipConfig = {
     },
     // Installed only when a benchmark needs its peers; what it shares with the server is measured as installed here.
     benchmarks: {
-      entry: ['**/*.mjs', '*/page/*'],
+      // Months of dishes are composed by a program of their own.
+      entry: ['**/*.mjs', '*/page/*', 'menu-month/dishes.ts'],
       ignoreDependencies: ['@electric-sql/pglite', '@tanstack/react-virtual', 'fastify', 'jose'],
     },
     // What its index files offer has to be used by someone: no other project reads them.

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/bootstrap.mjs';
 
@@ -21,39 +21,6 @@ export function serverBundle(path) {
   const key = `server-${path.replaceAll('/', '-')}`;
   if (!made.has(key)) made.set(key, bundle(key, join(root, `apps/server/src/${path}.ts`)));
   return made.get(key);
-}
-
-/**
- * The same for a file that reads the catalogue. What is read is found from the file that reads it, so that the addresses
- * of the modules stay those of their sources.
- */
-export async function catalogueBundle(path) {
-  const { build: bundled } = await import('esbuild');
-  const { readFileSync } = await import('node:fs');
-  const { pathToFileURL } = await import('node:url');
-  const outfile = join(cache, `${path.replaceAll('/', '-')}.mjs`);
-  const ownAddress = {
-    name: 'own-address',
-    setup(on) {
-      on.onLoad({ filter: /catalogue\.ts$/ }, (args) => ({
-        loader: 'ts',
-        contents: readFileSync(args.path, 'utf8')
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(args.path).href))
-          .replaceAll('import.meta.dirname', JSON.stringify(dirname(args.path))),
-      }));
-    },
-  };
-  await bundled({
-    entryPoints: [join(root, path)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [ownAddress],
-  });
-  return outfile;
 }
 
 async function bundle(key, entry) {

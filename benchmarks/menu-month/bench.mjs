@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { catalogueBundle, domainBundle, domainFile } from '../harness/bundles.mjs';
+import { domainBundle, domainFile } from '../harness/bundles.mjs';
 import { interleave } from '../harness/interleave.mjs';
 import { installPeers, peerLabel } from '../harness/peers.mjs';
 import { rounded, spread } from '../harness/statistics.mjs';
@@ -75,8 +75,9 @@ export const benches = [
     unit: 'ms',
     work: `28 days of dishes for 3 to 5 meals and 1,200 to 3,500 kcal, every rule kept, for ${DISH_PATIENTS} patients with diets and exclusions`,
     async measure() {
-      const file = await catalogueBundle('benchmarks/menu-month/dishes.ts');
-      const { stdout } = await run(process.execPath, [file, JSON.stringify({ patients: DISH_PATIENTS })], {
+      const file = fileURLToPath(new URL('dishes.ts', import.meta.url));
+      const given = JSON.stringify({ patients: DISH_PATIENTS });
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', file, given], {
         maxBuffer: 64 * 2 ** 20,
       });
       const { times, ...ours } = JSON.parse(stdout.trim().split('\n').at(-1));

@@ -1,5 +1,5 @@
 // Months of dishes for many patients, judged by the judge of a week and counted from their foods alone. Prints one line
-// of JSON. Bundled for Node from the root of the project, where the catalogue is read from.
+// of JSON.
 import { DISHES, CATALOGUE, foodOf } from '../../packages/domain/src/foods/testing/catalogue.ts';
 import { judgedDish } from '../../packages/domain/src/foods/testing/judged.ts';
 import { judgeWeek } from '../../packages/domain/src/foods/plates/judge-week.ts';

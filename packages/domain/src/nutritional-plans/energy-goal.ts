@@ -28,7 +28,7 @@ export const GOAL_LIMITS = {
 } as const;
 
 /** The crude rule that a kilogram of body weight is 7,700 kcal (Wishnofsky 1958): fair for the first weeks only. */
-export const KCAL_PER_KG = 7700;
+const KCAL_PER_KG = 7700;
 const DAYS_PER_WEEK = 7;
 
 /**

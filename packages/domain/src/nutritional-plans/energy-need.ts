@@ -23,7 +23,7 @@ export const LIFE_STAGES = [
 export type LifeStage = (typeof LIFE_STAGES)[number];
 
 /** Kilocalories a day in addition (IOM, Dietary Reference Intakes 2005, chapter 5): the first half year of breastfeeding needs 500 and takes 170 from stored fat. */
-export const STAGE_KCAL = {
+const STAGE_KCAL = {
   TRIMESTER_1: 0,
   TRIMESTER_2: 340,
   TRIMESTER_3: 452,

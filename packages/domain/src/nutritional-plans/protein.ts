@@ -16,9 +16,9 @@ export interface ProteinWeight {
 /** From this body mass index on an adjusted weight is offered. */
 const OBESE_FROM = 30;
 /** In kg/m²; the middle of the normal range. */
-export const IDEAL_BMI = 22;
+const IDEAL_BMI = 22;
 /** A quarter of the excess counts: about as much of it is not fat (Wilkens 1984, American Dietetic Association). */
-export const EXCESS_SHARE = 0.25;
+const EXCESS_SHARE = 0.25;
 
 /**
  * The weights that protein can be counted by: the actual one, and from a body mass index of 30 on the adjusted one, ideal
