@@ -205,20 +205,23 @@ describe('malicious files', () => {
   ])('%s are handled in linear time', (_what, make) => {
     const file = make();
     parseCgmFile(bytes(rows));
-    const sum = timeOf(() => file.reduce((a, b) => a ^ b, 0));
-    // A plain pass over the bytes is the reference, so that a busy machine does not decide.
-    const took = timeOf(() => parseCgmFile(file));
-    expect(took).toBeLessThan(Math.max(1000, 8 * sum));
+    // A plain pass over the bytes is the reference, so that a slow machine does not decide.
+    const limit = Math.max(1000, 8 * timeOf(() => file.reduce((a, b) => a ^ b, 0)));
+    let took = Infinity;
+    // A collection of garbage may fall into one attempt.
+    for (let attempt = 0; attempt < 3 && took >= limit; attempt++)
+      took = Math.min(
+        took,
+        timeOf(() => parseCgmFile(file)),
+      );
+    expect(took).toBeLessThan(limit);
   });
 
-  /** Milliseconds of the processor, the least of three: waiting for it, or a collection of garbage, is not the work. */
+  /** Milliseconds of the processor: waiting for it is not the work. */
   function timeOf(work: () => unknown): number {
-    const times = [1, 2, 3].map(() => {
-      const before = process.cpuUsage();
-      work();
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    });
-    return Math.min(...times);
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   }
 });
