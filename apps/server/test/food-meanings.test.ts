@@ -233,7 +233,7 @@ describe('a filled week', () => {
   const PORK =
     /\b(cerdo|jamón(?! cocido de pavo)|bacon|panceta|chorizo|salchich|salami|mortadela|paté|morcilla|gominola)/i;
   const MEAT =
-    /\b(pollo|pavo|ternera|cordero|conejo|pato|(?<!huevo de )codorniz|corzo|entrecot|cecina|hígado|gelatina|caldo|lasaña)/i;
+    /\b(pollo|pavo|ternera|cordero|conejo|pato|(?<!huevo de )codorniz|corzo|entrecot|cecina|hígado|gelatina|caldo(?! de verduras)|lasaña)/i;
   const GLUTEN =
     /\b(trigo(?! sarraceno)|cebada|centeno|espelta|avena|bulgur|cuscús|seitán|galleta|cerveza|magdalena|bizcocho)/i;
   const BREAD = /\b(pan|pasta|espagueti)\b(?!.*(sin gluten|de (maíz|arroz|cacahuete|sésamo)))/i;

@@ -51,7 +51,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
           parts: [
             {
               dish: { nameEs: 'Plato del día', nameEn: null },
-              foods: [0, 1].map((each) => ({ ...food(day * 20 + index * 4 + each), isCore: each === 0 })),
+              foods: [0, 1].map((each) => ({ ...food(day * 20 + index * 4 + each), isMain: each === 0 })),
             },
             ...[2, 3].map((each) => ({ dish: null, foods: [food(day * 20 + index * 4 + each)] })),
           ],

@@ -134,8 +134,11 @@ export function PlanEnergyForm({
   const amount = useField(form, 'kcal');
   const isNumber = kcal !== null && kcal >= PLAN_ENERGY_KCAL.min;
   const doubt = isNumber ? energyDoubt(kcal, person, goal ?? undefined) : null;
-  const isDeficit = goal ? goalDifference(goal) < 0 : isNumber && predicted !== null && kcal < predicted.kcal;
-  const bars = isDeficit ? deficitBars(person, goal?.objectiveKg ?? null) : [];
+  // Where no need is known, as in pregnancy, whatever is typed may be a deficit.
+  const mayBeDeficit = goal
+    ? goalDifference(goal) < 0
+    : isNumber && (predicted === null || kcal < predicted.kcal);
+  const bars = mayBeDeficit ? deficitBars(person, goal?.objectiveKg ?? null) : [];
   return (
     <SavedForm form={form} staysOpen>
       <RadioCards
@@ -186,7 +189,7 @@ export function PlanEnergyForm({
           </InlineMessage>
         ))}
       {bars
-        .filter((bar) => bar !== doubt?.group)
+        .filter((bar) => doubt?.kind !== 'NOT_FOR_PERSON' || bar !== doubt.group)
         .map((bar) => (
           <InlineMessage key={bar} tone="warning">
             {t(`goal.bar.${bar}`)}

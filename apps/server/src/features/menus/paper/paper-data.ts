@@ -17,8 +17,8 @@ export interface PaperFood extends FoodNames {
   /** Null when its weight is not known. */
   amount: { amount: number; unit: FoodUnit } | null;
   household: (FoodNames & { count: number }) | null;
-  /** Whether its dish is one of it. */
-  isCore?: boolean;
+  /** Whether its dish is one of it, or it brings carbohydrate or fat: how much of it is said on the page of the week. */
+  isMain?: boolean;
 }
 
 /** A dish of the menus with what is in it for this patient, and how it is made. */

@@ -1,4 +1,4 @@
-import { householdOf } from '@healzy/domain/foods';
+import { householdOf, type FoodRole } from '@healzy/domain/foods';
 import {
   amountOfPortions,
   dayTotals,
@@ -59,6 +59,15 @@ export async function paperWeeks(
   return paper;
 }
 
+/** Bread beside eggs and oil in a salad are what a person with diabetes, or who wants to lose weight, has to weigh. */
+const MAIN_ROLES: ReadonlySet<FoodRole | undefined> = new Set<FoodRole>([
+  'STARCH',
+  'LEGUME',
+  'FRUIT',
+  'FAT',
+  'SWEET',
+]);
+
 function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
   return {
     date,
@@ -70,7 +79,9 @@ function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
         dish: dish && { nameEs: dish.nameEs, nameEn: dish.nameEn },
         foods: eaten.map(({ food }) => ({
           ...paperFood({ ...food, figuresAt: meals[meal].figuresAt }, foods),
-          isCore: dish?.core.includes(food.foodId) ?? false,
+          isMain:
+            dish?.core.includes(food.foodId) === true ||
+            MAIN_ROLES.has(foods.foodOf(food.foodId, meals[meal].figuresAt)?.exchange?.role),
         })),
       })),
       energy: energyOf(mealTotals(meals[meal], foods.foodOf, DEFAULT_KCAL_PER_BITE)),

@@ -126,8 +126,8 @@ function linesOf(meal: PaperMeal | undefined, { size, isDetailed }: Try, texts: 
       // A glass of milk needs no recipe: how much it is has to be here.
       if (foods.length === 1 && only)
         return [line(`${foodName(dish, texts.language)}: ${amountText(only, texts)}`, { font: 'strong' })];
-      const core = foods.filter(({ isCore }) => isCore);
-      const amounts = core.map((food) => foodText(food, texts)).join(' · ');
+      const main = foods.filter(({ isMain }) => isMain);
+      const amounts = main.map((food) => foodText(food, texts)).join(' · ');
       return [
         line(foodName(dish, texts.language), { font: 'strong' }),
         ...(isDetailed && amounts !== '' ? [line(amounts, { size: size - 1, color: PALETTE.muted })] : []),

@@ -69,7 +69,6 @@ function DiagnosisFields({ onFinish, ...source }: DiagnosisFormProps) {
             onChange={(value) => onChange(value as BloodDiagnosis['text'])}
             limit={RICH_TEXT_LIMITS.characters}
             headingLevel={3}
-            isOptional
           />
           <div role="status">
             <Text size="sm" tone="muted">

@@ -9,7 +9,7 @@ export interface FigureChangesProps extends Pick<ComparedMeal, 'energy' | 'macro
   isLead?: boolean;
 }
 
-/** `1,820 → 2,310 kcal (+490)`, and the same of each macronutrient. */
+/** `from 1,820 to 2,310 kcal (+490)`, and the same of each macronutrient. */
 export function FigureChanges({ energy, macros, isLead = false }: FigureChangesProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();

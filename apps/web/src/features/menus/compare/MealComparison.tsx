@@ -154,7 +154,10 @@ function StackedChange({ change, meal, names, ...words }: StackedChangeProps) {
         <Text weight={change.kind === 'KEPT' ? 'regular' : 'semibold'}>{is.name}</Text>
         <Text size="sm" tone="muted" isNumeric>
           {t('compare.amountKind', {
-            amount: change.kind === 'KEPT' ? is.amount : `${was.amount} → ${is.amount}`,
+            amount:
+              change.kind === 'KEPT'
+                ? is.amount
+                : t('compare.amount', { before: was.amount, after: is.amount }),
             kind: t(`compare.kind.${change.kind}`),
           })}
         </Text>

@@ -143,7 +143,7 @@ export const ProposalOnPhone: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'What would change' });
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(within(dialog).getByText(/^330.*→.*another amount$/)).toBeVisible();
+    await expect(within(dialog).getByText(/^330.* before, .*another amount$/)).toBeVisible();
     await expect(within(dialog).getByText('Proposed: Porridge with apple')).toBeVisible();
   },
 };

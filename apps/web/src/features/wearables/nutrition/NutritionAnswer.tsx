@@ -4,6 +4,15 @@ import { useFormats } from '../../../app/formats.ts';
 import { AnswerLines, type AnswerLine } from '../period/AnswerLines.tsx';
 import { useIntakeTexts } from './useIntakeTexts.ts';
 
+/** Complete days from which a period is judged: one day near the plan says little of a week. */
+const DAYS_TO_JUDGE = 3;
+
+function toneOf(near: number, days: number): AnswerLine['tone'] {
+  if (days < DAYS_TO_JUDGE) return 'info';
+  if (near === days) return 'success';
+  return near < days / 2 ? 'warning' : 'info';
+}
+
 /** How near the plan complete days are, which is furthest, and what is not known. */
 export function NutritionAnswer({ data, today }: { data: WearableNutrition; today: string }) {
   const { t } = useTranslation('wearables-nutrition');
@@ -16,7 +25,7 @@ export function NutritionAnswer({ data, today }: { data: WearableNutrition; toda
   if (adherence.days === 0) lines.push({ tone: 'info', text: t('answer.noDays') });
   else {
     lines.push({
-      tone: daysNear === adherence.days ? 'success' : 'info',
+      tone: toneOf(daysNear, adherence.days),
       text: t('answer.near', {
         count: adherence.days,
         formatted: formats.number(adherence.days),

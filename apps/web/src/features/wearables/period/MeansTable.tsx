@@ -66,6 +66,13 @@ export function MeansTable({ title, each, days, worst, lines, otherSource, child
       ),
     },
     {
+      id: 'mean',
+      header: t('means.mean'),
+      align: 'end',
+      minWidth: 150,
+      cell: (line) => ofDays(line, line.mean),
+    },
+    {
       id: 'worst',
       header: worst,
       align: 'end',
@@ -74,13 +81,6 @@ export function MeansTable({ title, each, days, worst, lines, otherSource, child
         mean.worst === null
           ? '–'
           : t('means.worstOn', { value: value(mean.worst.value), day: formats.shortDay(mean.worst.date) }),
-    },
-    {
-      id: 'mean',
-      header: t('means.mean'),
-      align: 'end',
-      minWidth: 150,
-      cell: (line) => ofDays(line, line.mean),
     },
     {
       id: 'before',
