@@ -131,7 +131,7 @@ export const NotForThisPerson: Story = {
     await expect(canvas.getByText(/Say the stage of pregnancy/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Stage/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'second trimester' }));
-    await expect(await canvas.findByText(/Includes 340 kcal for second trimester/)).toBeVisible();
+    await expect(await canvas.findByText(/Includes 340 kcal .IOM 2005.: second trimester/)).toBeVisible();
     await expect(canvas.getByText(/A deficit is not for this person/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() =>

@@ -90,7 +90,7 @@ export const Protein: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1.25 g per kg of 100 kg')).toBeVisible();
+    await expect(canvas.getByText('1.25 g per kg of 100.0 kg')).toBeVisible();
     await expect(canvas.getByText('1.72 g per kg of 72.7 kg')).toBeVisible();
     await expect(canvas.getByText(/ideal weight \(63.6 kg, BMI 22\) \+ 0.25/)).toBeVisible();
     await type(canvas, 'Grams per kilogram', '1.4');

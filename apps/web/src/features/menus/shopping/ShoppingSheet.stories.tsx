@@ -101,7 +101,9 @@ export const Copied: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('List copied.')).toBeVisible();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
-      expect.stringContaining('Fruit and vegetables\n- Apple: 5\u00a0pc\n- Tomato: 1,200\u00a0g'),
+      expect.stringContaining(
+        'Fruit and vegetables\n- Apple: 5\u00a0pc\n- Potato: 1.25\u00a0kg (1,130\u00a0g needed)\n- Tomato: 1,200\u00a0g',
+      ),
     );
   },
 };
