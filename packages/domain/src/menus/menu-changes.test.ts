@@ -6,6 +6,7 @@ import {
   EMPTY_MEAL,
   emptyMenu,
   lostDish,
+  menuDifference,
   type Menu,
   type MenuMeal,
   resizeDish,
@@ -111,6 +112,16 @@ describe('two menus beside each other', () => {
         { at: { meal: 'DINNER' }, isSame: true },
       ],
     });
+  });
+
+  it('are the same whatever order the properties of a meal were stored in', () => {
+    const { name, foods, dishes, isLocked, isCompleted } = of(RICE);
+    const stored = {
+      ...{ isLocked, isCompleted, dishes, name },
+      foods: foods.map(({ dish: key, portions, foodId }) => ({ dish: key, portions, foodId })),
+    } as MenuMeal;
+    expect(menuDifference(menuOf(of(RICE)), menuOf(stored))).toEqual([]);
+    expect(menuDifference(menuOf(of(RICE)), menuOf({ ...stored, isLocked: true }))).toHaveLength(1);
   });
 
   it('state no difference of what is not known', () => {

@@ -55,7 +55,13 @@ export interface ComparedDay extends Pick<ComparedMeal, 'isSame' | 'energy' | 'm
   meals: readonly ComparedMeal[];
 }
 
-const isAlike = (one: MenuMeal, other: MenuMeal): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What is stored and what was just composed may have their properties in another order. */
+const inOneOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+const isAlike = (one: MenuMeal, other: MenuMeal): boolean =>
+  JSON.stringify(one, inOneOrder) === JSON.stringify(other, inOneOrder);
 
 /** The meals in which two menus differ, for comparison before anything is replaced. Both have the same weeks. */
 export function menuDifference(before: Menu, after: Menu): MealChange[] {

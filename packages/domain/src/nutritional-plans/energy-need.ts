@@ -8,9 +8,10 @@ import {
   type EnergyInput,
   type InputDay,
 } from '../patient-data/index.ts';
-import type { BiologicalSex } from '../patients/index.ts';
 import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../shared/index.ts';
-import type { PregnancyState } from './energy-floor.ts';
+import type { EnergyPerson, PregnancyState } from './energy-floor.ts';
+
+type BiologicalSex = NonNullable<EnergyPerson['sex']>;
 
 /** A time of pregnancy or breastfeeding with a need of its own; the record does not tell it, so that it is asked. */
 export const LIFE_STAGES = [
