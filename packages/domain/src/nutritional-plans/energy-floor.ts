@@ -1,6 +1,6 @@
 import { isPregnantBy } from '../patient-data/index.ts';
-import { bodyMassIndexOf, type BiologicalSex } from '../patients/index.ts';
-import { ADULT_AGE } from '../shared/index.ts';
+import type { BiologicalSex } from '../patients/index.ts';
+import { ADULT_AGE, bodyMassIndexOf } from '../shared/index.ts';
 import { goalDifference, type EnergyGoal } from './energy-goal.ts';
 
 /** What decides how little energy a plan may have; null is not known. */

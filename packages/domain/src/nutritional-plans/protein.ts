@@ -1,4 +1,4 @@
-import { bodyMassIndexOf } from '../patients/index.ts';
+import { bodyMassIndexOf } from '../shared/index.ts';
 import { KCAL_PER_GRAM } from './meals.ts';
 import type { MacroShares } from './shares.ts';
 

@@ -1,5 +1,4 @@
-import { ADULT_AGE } from '../shared/index.ts';
-import { bodyMassIndexOf } from './body-mass-index.ts';
+import { ADULT_AGE, bodyMassIndexOf } from '../shared/index.ts';
 
 /** Body mass indices and heights of nearly everyone, by age. */
 const FIRST_BOUNDS = {

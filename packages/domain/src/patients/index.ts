@@ -2,7 +2,6 @@ export * from './enums.ts';
 export * from './specialists.ts';
 export * from './fields.ts';
 export * from './schemas.ts';
-export * from './body-mass-index.ts';
 export * from './first-figures.ts';
 export * from './access-log.ts';
 export * from './tag-key.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyMassIndexOf, likeness, patientInputSchema, swappedDay, tagsSchema } from './index.ts';
+import { bodyMassIndexOf } from '../shared/index.ts';
+import { likeness, patientInputSchema, swappedDay, tagsSchema } from './index.ts';
 
 const form = {
   name: 'Lucía',

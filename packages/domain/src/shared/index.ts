@@ -1,3 +1,4 @@
+export * from './body-mass-index.ts';
 export * from './citation-kinds.ts';
 export * from './citations.ts';
 export * from './rich-text-limits.ts';

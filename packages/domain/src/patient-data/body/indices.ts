@@ -1,5 +1,5 @@
-import { bodyMassIndexOf, type BiologicalSex } from '../../patients/index.ts';
-import type { LocalDate } from '../../shared/index.ts';
+import type { BiologicalSex } from '../../patients/index.ts';
+import { bodyMassIndexOf, type LocalDate } from '../../shared/index.ts';
 import {
   isAdultOn,
   latestDay,
