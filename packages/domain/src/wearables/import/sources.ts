@@ -47,22 +47,11 @@ export async function eachPiece(
           return;
         }
       }
-      release(value);
     }
   } catch (error) {
     await reader.cancel(error).catch(() => undefined);
     throw error;
   }
-}
-
-/**
- * Gives the memory of bytes back that were read, where the browser can: by itself it does so when it clears its objects,
- * which are far smaller, and gigabytes in pieces would fill the memory until then.
- */
-export function release({ buffer, byteLength }: Uint8Array): void {
-  const { transfer } = buffer as ArrayBuffer & { transfer?: (length: number) => ArrayBuffer };
-  // A part of a buffer may have others beside it that are still to come.
-  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) transfer?.call(buffer, 0);
 }
 
 /** Small enough that what it holds does not fill more than one part. */

@@ -1,5 +1,5 @@
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { Refusal, release, type SourceFile } from './sources.ts';
+import { Refusal, type SourceFile } from './sources.ts';
 import type { NamedBlob } from './types.ts';
 
 /** Bytes of a zip at a time: all that a piece unpacks to, up to a hundred times as much, is in memory at once. */
@@ -86,8 +86,8 @@ const HEADER = 30;
 const HEADER_MARK = 0x04034b50;
 
 /**
- * The bytes of an entry. They are read and unpacked here, since the library copies each piece several times, and what
- * nobody can give back fills the memory.
+ * The bytes of an entry. They are read and unpacked here, since the library copies each piece several times, and each copy
+ * fills the memory until it is cleared.
  */
 function entryStream(
   blob: Blob,
@@ -95,19 +95,16 @@ function entryStream(
   signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> {
   if (entry.encrypted) throw new Refusal('ENCRYPTED', entry.filename);
-  const isPacked = entry.compressionMethod === DEFLATED;
-  const pair = isPacked
-    ? new DecompressionStream('deflate-raw')
-    : new TransformStream<Uint8Array, Uint8Array>();
+  const pair =
+    entry.compressionMethod === DEFLATED
+      ? new DecompressionStream('deflate-raw')
+      : new TransformStream<Uint8Array, Uint8Array>();
   const writer = (pair.writable as WritableStream<Uint8Array>).getWriter();
   const fill = async () => {
     const packed = await packedBytes(blob, entry);
     for (let at = 0; at < packed.size; at += PIECE) {
       signal?.throwIfAborted();
-      const piece = new Uint8Array(await packed.slice(at, at + PIECE).arrayBuffer());
-      await writer.write(piece);
-      // Else it is the very piece that was handed on.
-      if (isPacked) release(piece);
+      await writer.write(new Uint8Array(await packed.slice(at, at + PIECE).arrayBuffer()));
     }
     await writer.close();
   };
