@@ -272,6 +272,13 @@ describe('the lifestyle in short', () => {
 });
 
 describe('what is sent', () => {
+  it('in blanks or an empty row implies nothing and loses nothing', () => {
+    for (const sent of [{ diseases: [] }, { medication: [{ name: ' ', dose: null }] }]) {
+      expect(withImpliedYes('medical-history', sent, sent)).toBe(sent);
+      expect(lostAnswers('medical-history', sent, sent)).toEqual([]);
+    }
+  });
+
   it.each(SECTION_IDS)('of %s is either kept or named as lost, question by question', (section) => {
     for (const { id, shownWhen } of questionsOf(section)) {
       if (shownWhen === undefined) continue;

@@ -1,11 +1,23 @@
-import type { Answers } from './questions.ts';
+import type { Answers, AnswerValue } from './questions.ts';
 import { questionsOf, type KnownQuestion, type SectionId } from './questionnaire.ts';
 import { isUnanswered, shownQuestions } from './shown.ts';
+
+/** Whether something is said: blanks and rows that were added and left empty are nothing. */
+const isSaid = (value: AnswerValue | undefined): boolean =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : Array.isArray(value)
+      ? value.some((each: unknown) =>
+          typeof each === 'object' && each !== null
+            ? Object.values(each).some((cell) => isSaid(cell as AnswerValue))
+            : isSaid(each as AnswerValue),
+        )
+      : !isUnanswered(value);
 
 /** The questions with an answer in what was sent that do not apply to these answers. */
 function hiddenAmong(section: SectionId, answers: Answers, sent: Answers): KnownQuestion[] {
   const shown = new Set<string>(shownQuestions(section, answers).map(({ id }) => id));
-  return questionsOf(section).filter(({ id }) => !isUnanswered(sent[id]) && !shown.has(id));
+  return questionsOf(section).filter(({ id }) => isSaid(sent[id]) && !shown.has(id));
 }
 
 /**
