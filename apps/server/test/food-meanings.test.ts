@@ -126,7 +126,8 @@ async function paperOf(
       weeks: [{ ...week!, days, shopping: { aisles: [], unweighed: [] } }],
     }),
   );
-  return flat(pdf.text);
+  // A sentence may go on after the foot of its page.
+  return flat(flat(pdf.text).replace(/Ángela Núñez · .+? (?:Página|Page) \d+ (?:de|of) \d+ ?/gu, ''));
 }
 
 function expectSaid(text: string, meant: Meant, language: (typeof LANGUAGES)[number]): void {
