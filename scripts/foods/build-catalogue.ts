@@ -283,6 +283,7 @@ const NO_FIGURES = [
   'synonyms',
   'notFor',
   'meals',
+  'tier',
   'exchange',
   'portions',
   'search',

@@ -27,8 +27,10 @@ const LETTERS: Readonly<Record<string, FoodRestriction | 'LACTOSE_FREE'>> = {
   R: 'FRUCTOSE',
   // Meat, stock, lard or gelatine in it.
   V: 'MEAT',
-  // Raw or soft, and eaten as it is.
+  // Raw or soft, and eaten as it is: also an egg whose yolk runs.
   I: 'LISTERIA',
+  // Cheese whose protected name prescribes the rennet of calves, lambs or kids.
+  v: 'VEGETARIAN',
   // Onion, garlic, wheat or milk in a dish, or a fruit or pulse that `roles.csv` does not flag.
   Q: 'FODMAP',
   // Honey.

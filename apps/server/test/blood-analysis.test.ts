@@ -67,6 +67,19 @@ const documentsOf = (testId: string) =>
     return rows;
   });
 
+/** The bytes of the paper. */
+async function paperOf(testId: string, query: Record<string, string> = {}): Promise<Uint8Array> {
+  const url = CONTRACT_OPERATIONS.find(({ id }) => id === 'exportBloodDiagnosis')?.url ?? '';
+  const response = await bed.app.server.inject({
+    method: 'GET',
+    url: url.replace(':medicalTestId', testId),
+    query: { ...query, accountId: bed.alba.accountId },
+    headers: { authorization: `Bearer ${await bed.tokenFor(specialist)}` },
+  });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.rawPayload;
+}
+
 describe('a report of a laboratory', () => {
   it('becomes proposals with their places, which stay as they were read', async () => {
     const testId = await addBloodTest(bed, bed.alba);
@@ -130,6 +143,41 @@ describe('a report of a laboratory', () => {
     });
     expect(read.status, read.text).toBe(201);
     expect(read.body.doubts).toHaveLength(3);
+    // It stays with the values that are taken from it, on screen and on paper.
+    const [proposal] = read.body.samples[0].proposals;
+    const from = { reportId: read.body.id as string, proposalId: proposal.id as string, isConfirmed: true };
+    const value = row(proposal.marker as string, proposal.value as number, proposal.unit as string, from);
+    const saved = await save(testId, 0, { sampledAt: '2026-02-16', values: [value] });
+    expect(saved.status, saved.text).toBe(200);
+    const { acceptedDoubts } = saved.body;
+    expect(acceptedDoubts).toMatchObject([
+      {
+        reportId: read.body.id,
+        accepted: { userId: specialist.userId, name: expect.stringMatching(/\S/), at: read.body.createdAt },
+      },
+    ]);
+    expect(acceptedDoubts[0].doubts).toEqual(read.body.doubts);
+    const { text } = await readPdf(await paperOf(testId));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('El informe es de «PÉREZ SOTO, LUISA»');
+    // Values that no report of another person gave carry nothing of it.
+    const typed = await save(testId, 1, { values: [row('glucose', 92, 'mg/dL')] });
+    expect(typed.body.acceptedDoubts).toEqual([]);
+  });
+
+  it('of another day does not take the day of what is saved without saying so', async () => {
+    const testId = await savedTest([row('glucose', 92, 'mg/dL')], { sampledAt: '2025-01-10' });
+    const read = await importReport(bed, bed.alba, { testId, bytes: await reportPdf(ROWS.slice(4, 7)) });
+    expect(read.status, read.text).toBe(201);
+    const [proposal] = read.body.samples[0].proposals;
+    const from = { reportId: read.body.id as string, proposalId: proposal.id as string, isConfirmed: true };
+    const value = row(proposal.marker as string, proposal.value as number, proposal.unit as string, from);
+    expect(await save(testId, 1, { values: [value] })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: '/body/sampledAt', code: 'REQUIRED' }] } },
+    });
+    expect((await save(testId, 1, { sampledAt: '2026-02-16', values: [value] })).body.sampledAt).toBe(
+      '2026-02-16',
+    );
   });
 
   it('that the patient has already is said, by its bytes and by its results', async () => {
@@ -528,6 +576,24 @@ describe('a diagnosis', () => {
     expect(textOf(body)).not.toContain('plan nutricional');
   });
 
+  it('looks for the second result among the patient’s own, and says its day', async () => {
+    const patientId = await addPatient(bed.database, bed.alba);
+    await savedTest([row('hba1c', 5.9, '%')], { sampledAt: '2025-06-01' }, patientId);
+    const testId = await savedTest([row('hba1c', 6, '%')], {}, patientId);
+    await generate(testId, 0);
+    const { body } = await read(testId);
+    expect(body.findings).toMatchObject([
+      { rule: 'PREDIABETES_RANGE', advice: 'CONFIRMED_BY_EARLIER', earlierOn: '2025-06-01' },
+    ]);
+    expect(textOf(body)).toContain('1 jun 2025');
+    const paper = await readPdf(await paperOf(testId));
+    const printed = paper.text.replaceAll(/\s+/g, ' ');
+    expect(printed).toContain('Un resultado anterior, del 1 jun 2025');
+    // Whose paper it is stands on each page.
+    const pages = Number(/Página 1 de (\d+)/.exec(printed)?.[1]);
+    expect(printed.split(' · nacimiento: ')).toHaveLength(pages + 1);
+  });
+
   it('is outdated when its results change, and is written again', async () => {
     const testId = await savedTest([row('ldl_direct', 195, 'mg/dL')]);
     await generate(testId, 0);
@@ -555,13 +621,13 @@ describe('a diagnosis', () => {
 
   it('names what is outside the range of the laboratory and in no rule', async () => {
     const testId = await savedTest([
-      row('platelets', 8, '10^3/µL', { rangeText: '150 - 400' }),
+      row('platelets', 80, '10^3/µL', { rangeText: '150 - 400' }),
       row('hs_crp', 0.41, 'mg/L', { rangeText: '0 - 5' }),
     ]);
     await generate(testId, 0);
     const text = textOf((await read(testId)).body);
     expect(text).toContain('Ninguna de las reglas que se comprueban aquí');
-    expect(text).toMatch(/Un resultado fuera del intervalo del laboratorio .*: Plaquetas 8\s.*médico/u);
+    expect(text).toMatch(/Un resultado fuera del intervalo del laboratorio .*: Plaquetas 80\s.*médico/u);
     expect(text).not.toContain('PCR');
   });
 
@@ -628,19 +694,6 @@ describe('a diagnosis', () => {
     await generate(testId, failed.body.version as number);
     expect((await read(testId)).body.state).toBe('READY');
   });
-
-  /** The bytes of the paper. */
-  async function paperOf(testId: string, query: Record<string, string> = {}): Promise<Uint8Array> {
-    const url = CONTRACT_OPERATIONS.find(({ id }) => id === 'exportBloodDiagnosis')?.url ?? '';
-    const response = await bed.app.server.inject({
-      method: 'GET',
-      url: url.replace(':medicalTestId', testId),
-      query: { ...query, accountId: bed.alba.accountId },
-      headers: { authorization: `Bearer ${await bed.tokenFor(specialist)}` },
-    });
-    if (response.statusCode !== 200) throw new Error(response.body);
-    return response.rawPayload;
-  }
 
   it('leaves its outdated text out of the paper beside a critical value', async () => {
     const testId = await savedTest([row('hba1c', 6.9, '%')]);

@@ -483,6 +483,8 @@ describe('the report', () => {
     expect(file.headers['content-disposition']).toContain('informe-de-calorimetria');
     const pdf = await readPdf(file.rawPayload);
     const text = pdf.text.replace(/\s+/g, ' ');
+    const pages = Number(/Página 1 de (\d+)/.exec(text)?.[1]);
+    expect(text.split(' · nacimiento: ')).toHaveLength(pages + 1);
     const whole = (value: number, locale: string) =>
       new Intl.NumberFormat(locale, {
         maximumFractionDigits: 0,

@@ -220,7 +220,7 @@ describe('the report of a test', () => {
     expect(spanish.text).toContain('Se muestran los primeros 300 de 301 eventos.');
     expect(spanish.text).toContain('Covadonga ' + surname);
     const pages = Number(/Página 1 de (\d+)/.exec(spanish.text)?.[1]);
-    expect(spanish.text.split('· Covadonga Fernández de Villaver… · Hecho el')).toHaveLength(pages + 1);
+    expect(spanish.text.split('Covadonga Fernández de Villaver… · nacimiento: ')).toHaveLength(pages + 1);
     const english = await read(medicalTestId, { language: 'en', parts: ['EVENTS'] });
     expect(english.text).toContain('The first 300 of 301 events are shown.');
   }, 20_000);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import {
   areEquivalent,
@@ -247,6 +248,65 @@ describe('what a food of the catalogue is not for', () => {
     const caffeineOf = (food: Food): number =>
       ((food.nutrients.caffeine ?? 0) * (portionWeight(food)?.grams ?? 0)) / 100;
     expect(problems((food) => caffeineOf(food) < 16 || has(food, 'CAFFEINE'))).toEqual([]);
+  });
+});
+
+interface ListedDish {
+  slug: string;
+  ingredients: { source: string; code: string }[];
+  steps: Record<'es' | 'en', string[]>;
+}
+const dishes = JSON.parse(
+  readFileSync(new URL('../../../scripts/foods/dishes.json', import.meta.url), 'utf8'),
+) as ListedDish[];
+const withOne = (...references: string[]) =>
+  dishes.filter(({ ingredients }) =>
+    ingredients.some(({ source, code }) => references.includes(`${source} ${code}`)),
+  );
+
+describe('dishes and drinks of the catalogue', () => {
+  const restrictionsOf = (name: string) => foods.find(({ nameEs }) => nameEs === name)?.unsuitableFor ?? [];
+
+  it('have eggs that set through, or an egg that says by itself that it does not', () => {
+    const eggs = withOne('USDA_SR26 1123');
+    expect(eggs.length).toBeGreaterThan(20);
+    const runny = eggs.filter(
+      ({ steps: { es, en } }) =>
+        !/del todo|firmes?|por dentro|huevo líquido/.test(es.join(' ')) ||
+        !/through|firm|done inside|liquid egg/.test(en.join(' ')),
+    );
+    expect(runny.map(({ slug }) => slug)).toEqual([]);
+    for (const name of ['Huevo escalfado', 'Huevo pasado por agua'])
+      expect(restrictionsOf(name), name).toContain('LISTERIA');
+    expect(restrictionsOf('Huevo cocido')).not.toContain('LISTERIA');
+  });
+
+  it('have soya drink with calcium and vitamin B12, which menus also prefer to what has none', () => {
+    const soya = foods.filter(({ nameEs }) => nameEs?.startsWith('Bebida de soja'));
+    expect(soya.length).toBeGreaterThan(2);
+    const isFortified = ({ nutrients: { calcium, vitaminB12 } }: Food) =>
+      (calcium ?? 0) >= 100 && (vitaminB12 ?? 0) > 0.3;
+    for (const drink of soya) {
+      expect(drink.tier, drink.nameEs ?? '').toBe(isFortified(drink) ? 1 : 3);
+      if (!isFortified(drink)) expect(withOne(`${drink.source.code} ${drink.source.reference}`)).toEqual([]);
+    }
+  });
+
+  it('have no cheese for vegetarians whose name prescribes animal rennet', () => {
+    for (const name of ['Queso parmesano', 'Queso comté', 'Queso gruyer', 'Queso roquefort'])
+      expect(restrictionsOf(name), name).toContain('VEGETARIAN');
+    expect(restrictionsOf('Queso cottage')).not.toContain('VEGETARIAN');
+  });
+
+  it('have large fish for no child and in no pregnancy, whatever its species is called', () => {
+    for (const name of ['Pez espada', 'Atún fresco', 'Atún al horno'])
+      expect(
+        foods.filter(({ nameEs }) => nameEs?.startsWith(name)),
+        name,
+      ).toSatisfy(
+        (found: Food[]) =>
+          found.length > 0 && found.every(({ unsuitableFor }) => unsuitableFor.includes('MERCURY')),
+      );
   });
 });
 

@@ -23,6 +23,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
   return {
     language: 'es',
     clinic: { name: 'Clínica Alba', logo: null },
+    birthdate: '1984-06-02',
     patient: 'Ángela Núñez',
     author: 'Alma Ruiz',
     madeAt: '2026-11-23T08:00:00Z',

@@ -112,6 +112,24 @@ describe('the questionnaire', () => {
     });
   });
 
+  it('loses nothing that is sent: it implies a yes, or is refused where that was answered otherwise', async () => {
+    const implied = await save('medical-history', { diseases: ['KIDNEY'], medication: [{ name: 'Litio' }] });
+    expect(implied).toMatchObject({
+      status: 200,
+      body: { answers: { hasDiseases: true, diseases: ['KIDNEY'], takesMedication: true } },
+    });
+    const denied = await save('medical-history', { hasDiseases: false, diseases: ['GOUT'] }, 1);
+    expect(denied).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: '/body/answers/diseases', code: 'NOT_ASKED' }] } },
+    });
+    expect((await stored('medical-history')).version).toBe(1);
+    // Nor is what a stored no hides, and what hangs on another choice.
+    expect((await save('habits', { hasAllergies: false })).status).toBe(200);
+    expect((await save('habits', { allergies: ['MILK'] }, 1)).status).toBe(400);
+    expect((await save('habits', { otherAllergies: 'Kiwi' }, 1)).status).toBe(400);
+  });
+
   it('rejects a question of another section, and an unknown section', async () => {
     expect(await save('habits', { objective: 'WEIGHT_LOSS' })).toMatchObject({
       status: 400,

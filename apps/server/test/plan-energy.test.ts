@@ -163,6 +163,71 @@ describe('the energy of a plan', () => {
   });
 });
 
+describe('a typed energy below what its patient needs', () => {
+  const answers = (section: 'medical-history' | 'habits', change: Record<string, unknown>, version = 0) =>
+    bed.call('updatePatientData', {
+      as: clinic.people.specialist,
+      path: { patientId, section },
+      headers: { 'if-match': `"${version}"` },
+      body: { answers: change },
+    });
+  // Mifflin–St Jeor of 80 kg, 180 cm and 46 years, 1,700 kcal, times 1.55.
+  beforeEach(async () => {
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('UPDATE body_measurements SET weight_kg = 80, height_cm = 180 WHERE patient_id = $1', [
+        patientId,
+      ]),
+    );
+    expect((await answers('habits', { activityLevel: 'MODERATE' })).status).toBe(200);
+  });
+  const barred = () => answers('medical-history', { hasDiseases: true, diseases: ['EATING_DISORDER'] });
+
+  it('is refused with an eating disorder until a named person answers for it', async () => {
+    expect((await save(2000)).status).toBe(200);
+    expect((await barred()).status).toBe(200);
+    expect((await read()).body.energyDoubt).toMatchObject({
+      kind: 'NOT_FOR_PERSON',
+      group: 'EATING_DISORDER',
+      kcal: 2000,
+    });
+    const refused = await save(1900);
+    expect(refused.body).toMatchObject({
+      code: 'ENERGY_UNCONFIRMED',
+      details: { kind: 'NOT_FOR_PERSON', group: 'EATING_DISORDER', source: 'NICE_NG69' },
+    });
+    expect(refused.body.details.limitKcal).toBeGreaterThan(2500);
+    const saved = await save(1900, { confirmsEnergy: true });
+    expect(saved.body.energy.confirmed).toMatchObject({
+      kind: 'NOT_FOR_PERSON',
+      by: clinic.people.specialist.userId,
+    });
+    expect((await read()).body.energyDoubt).toBeNull();
+    expect((await save(2800)).status).toBe(200);
+  });
+
+  it('is asked about when a plan of before is copied', async () => {
+    expect((await save(2000)).status).toBe(200);
+    expect((await barred()).status).toBe(200);
+    const body = { name: 'Copia', weeks: 1, startDate: '2198-02-01' };
+    const copy = (change: object) =>
+      bed.call('duplicateNutritionalPlan', {
+        as: clinic.people.specialist,
+        path: { id: planId },
+        body: { ...body, ...change },
+      });
+    expect((await copy({})).body).toMatchObject({ details: { kind: 'NOT_FOR_PERSON', kcal: 2000 } });
+    expect((await copy({ confirmsEnergy: true })).status).toBe(201);
+  });
+
+  it('is asked about of somebody whose need is not known', async () => {
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('UPDATE body_measurements SET weight_kg = NULL WHERE patient_id = $1', [patientId]),
+    );
+    await barred();
+    expect((await save(2600)).body).toMatchObject({ details: { kind: 'NEED_UNKNOWN' } });
+  });
+});
+
 describe('an energy from a goal', () => {
   const goal = {
     direction: 'LOSE',

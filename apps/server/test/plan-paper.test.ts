@@ -228,6 +228,8 @@ describe('the paper of a plan', () => {
     });
     const { text } = await read(id, { language: 'es', week: ['1', '3'] });
     expect(text).toContain('Semana número 1');
+    const pages = Number(/Página 1 de (\d+)/.exec(text)?.[1]);
+    expect(text.split(' · nacimiento: ')).toHaveLength(pages + 1);
     expect(text).not.toContain('Semana número 2');
     expect(text).toContain('Semana número 3');
     expect(text).toContain('semanas 1 y 3');

@@ -1417,7 +1417,7 @@ export interface paths {
         get?: never;
         /**
          * Answer a section of the questionnaire
-         * @description The former answers are kept as a version. `If-Match: "0"` answers a section for the first time.
+         * @description The former answers are kept as a version. `If-Match: "0"` answers a section for the first time. Nothing that is sent is lost: an answer that implies a yes, such as `diseases` without `hasDiseases`, answers that too, and one that contradicts the answer which it depends on is refused with `NOT_ASKED`.
          */
         put: operations["updatePatientData"];
         post?: never;
@@ -7958,8 +7958,8 @@ export interface components {
         /** @description Who confirmed an energy that is below the floor of this person, or above what is plausible, and why they were asked. The server writes it. */
         EnergyConfirmation: {
             /** @enum {string} */
-            kind: "VERY_LOW" | "BELOW_FLOOR" | "NOT_FOR_PERSON" | "ABOVE_CEILING";
-            /** @description What it is below or above; of a deficit that is not for this person, what they need. */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "NOT_FOR_PERSON" | "NEED_UNKNOWN" | "ABOVE_CEILING";
+            /** @description What it is below or above; of a deficit that is not for this person, what they need, or their floor where that is not known. */
             limitKcal: number;
             /**
              * @description For whom the limit is.
@@ -9637,7 +9637,7 @@ export interface components {
             source: string;
         };
         /** @enum {string} */
-        BloodFindingRule: "CRITICAL_POTASSIUM" | "CRITICAL_GLUCOSE" | "CRITICAL_SODIUM" | "CRITICAL_HEMOGLOBIN" | "DIABETES_RANGE" | "PREDIABETES_RANGE" | "METABOLIC_SYNDROME" | "HIGH_LDL" | "VERY_HIGH_TRIGLYCERIDES" | "IRON_DEFICIENCY_ANAEMIA_PATTERN" | "MACROCYTIC_ANAEMIA_PATTERN" | "ANAEMIA_RANGE" | "DEPLETED_IRON_STORES" | "FERRITIN_WITH_INFLAMMATION" | "VITAMIN_D_DEFICIENT" | "VITAMIN_D_INSUFFICIENT" | "VITAMIN_B12_LOW" | "SUBCLINICAL_HYPOTHYROIDISM_PATTERN" | "HYPERURICAEMIA" | "STEATOSIS_PATTERN" | "REDUCED_FILTRATION" | "HS_CRP_REPEAT";
+        BloodFindingRule: "CRITICAL_POTASSIUM" | "CRITICAL_GLUCOSE" | "CRITICAL_SODIUM" | "CRITICAL_HEMOGLOBIN" | "CRITICAL_SODIUM_HIGH" | "CRITICAL_CALCIUM" | "CRITICAL_PLATELETS" | "CRITICAL_NEUTROPHILS" | "CRITICAL_INR" | "DIABETES_RANGE" | "PREDIABETES_RANGE" | "METABOLIC_SYNDROME" | "HIGH_LDL" | "VERY_HIGH_TRIGLYCERIDES" | "IRON_DEFICIENCY_ANAEMIA_PATTERN" | "MACROCYTIC_ANAEMIA_PATTERN" | "ANAEMIA_RANGE" | "DEPLETED_IRON_STORES" | "FERRITIN_WITH_INFLAMMATION" | "VITAMIN_D_DEFICIENT" | "VITAMIN_D_INSUFFICIENT" | "VITAMIN_B12_LOW" | "SUBCLINICAL_HYPOTHYROIDISM_PATTERN" | "HYPERURICAEMIA" | "STEATOSIS_PATTERN" | "REDUCED_FILTRATION" | "HS_CRP_REPEAT";
         /** @description A value that a finding rests on, with the threshold that it crosses. */
         BloodFindingValue: {
             /** @description An analyte, an index, or WAIST, SYSTOLIC, DIASTOLIC. */
@@ -9653,9 +9653,11 @@ export interface components {
             /** @enum {string} */
             level: "CRITICAL" | "COMPATIBLE" | "CAUTION";
             /** @enum {string} */
-            advice: "CONTACT_PHYSICIAN" | "CONFIRM_ON_SECOND_RESULT" | "REFER" | "REPEAT" | "READ_WITH_CARE";
+            advice: "CONTACT_PHYSICIAN" | "CONFIRM_ON_SECOND_RESULT" | "CONFIRMED_BY_EARLIER" | "REFER" | "REPEAT" | "READ_WITH_CARE";
             because: components["schemas"]["BloodFindingValue"][];
             source: string;
+            /** @description Of `CONFIRMED_BY_EARLIER`, the day of the latest earlier sample that shows the same. `YYYY-MM-DD`. */
+            earlierOn?: string;
         };
         /**
          * @description Why the rules for adults were left out; null where they were not.
@@ -9667,6 +9669,14 @@ export interface components {
             age: number | null;
             /** @enum {string|null} */
             sex: "MALE" | "FEMALE" | null;
+        };
+        /** @description What a report says of another person than the record, and who took it over all the same. */
+        BloodAcceptedDoubts: {
+            /** Format: uuid */
+            reportId: string;
+            fileName: string;
+            doubts: components["schemas"]["BloodReportDoubt"][];
+            accepted: components["schemas"]["Signature"];
         };
         BloodResults: {
             /** Format: uuid */
@@ -9684,6 +9694,8 @@ export interface components {
             critical: components["schemas"]["BloodFinding"][];
             withheld: components["schemas"]["BloodWithheld"];
             person: components["schemas"]["BloodSubject"];
+            /** @description Doubts about whose the reports of these values are, which somebody accepted; they stay with the values. */
+            acceptedDoubts: components["schemas"]["BloodAcceptedDoubts"][];
             /** @description Whether the caller may save results now. */
             canEdit: boolean;
             /** @description Who saved them last; null before any were saved. */
@@ -10952,8 +10964,8 @@ export interface components {
         /** @description Why a named person has to answer for an energy: it is below the floor of this person, or above what is plausible. */
         EnergyDoubt: {
             /** @enum {string} */
-            kind: "VERY_LOW" | "BELOW_FLOOR" | "NOT_FOR_PERSON" | "ABOVE_CEILING";
-            /** @description What it is below or above; of a deficit that is not for this person, what they need. */
+            kind: "VERY_LOW" | "BELOW_FLOOR" | "NOT_FOR_PERSON" | "NEED_UNKNOWN" | "ABOVE_CEILING";
+            /** @description What it is below or above; of a deficit that is not for this person, what they need, or their floor where that is not known. */
             limitKcal: number;
             /**
              * @description For whom the limit is.
@@ -13584,6 +13596,7 @@ export type BloodFindingValue = components['schemas']['BloodFindingValue'];
 export type BloodFinding = components['schemas']['BloodFinding'];
 export type BloodWithheld = components['schemas']['BloodWithheld'];
 export type BloodSubject = components['schemas']['BloodSubject'];
+export type BloodAcceptedDoubts = components['schemas']['BloodAcceptedDoubts'];
 export type BloodResults = components['schemas']['BloodResults'];
 export type BloodValueWrite = components['schemas']['BloodValueWrite'];
 export type BloodResultsUpdate = components['schemas']['BloodResultsUpdate'];
@@ -16999,7 +17012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The section as it now stands. Answers that no longer apply are gone. */
+            /** @description The section as it now stands. Former answers that no longer apply are gone. */
             200: {
                 headers: {
                     ETag: components["headers"]["Version"];
@@ -25919,7 +25932,7 @@ export const energySourceValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const energyNeedMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyNeed"]["method"]> = ["MEASURED", "KATCH_MCARDLE", "MIFFLIN_ST_JEOR", "IOM_EER"];
 export const energyGoalDirectionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyGoal"]["direction"]> = ["LOSE", "MAINTAIN", "GAIN"];
 export const energyGoalUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyGoal"]["unit"]> = ["KCAL", "PERCENT", "KG_WEEK"];
-export const energyConfirmationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "ABOVE_CEILING"];
+export const energyConfirmationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "NEED_UNKNOWN", "ABOVE_CEILING"];
 export const energyConfirmationGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNDERWEIGHT", "OBJECTIVE_UNDERWEIGHT", "EATING_DISORDER", "UNKNOWN"];
 export const energyConfirmationSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyConfirmation"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "IOM_2009", "WHO_TRS_894", "NICE_NG69", "OURS"];
 export const foodCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FoodCategory"]> = ["DAIRY", "EGGS", "MEAT", "PROCESSED_MEAT", "FISH", "SEAFOOD", "LEGUMES", "VEGETABLES", "FRUIT", "CEREALS", "BREAD_PASTA", "TUBERS", "NUTS_SEEDS", "FATS_OILS", "SWEETS", "BEVERAGES"];
@@ -25963,9 +25976,9 @@ export const bloodFhirReasonValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const bloodValuePositionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodValue"]["position"]> = ["BELOW", "WITHIN", "ABOVE", "UNKNOWN"];
 export const bloodIndexIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodIndexId"]> = ["EGFR_CKD_EPI_2021", "HOMA_IR", "HOMA_B", "QUICKI", "TYG", "LDL_FRIEDEWALD", "LDL_SAMPSON", "LDL_MARTIN_HOPKINS", "NON_HDL", "REMNANT", "AIP", "TG_HDL", "TC_HDL", "FIB4", "APRI", "DE_RITIS", "NLR", "TSAT", "CORRECTED_CALCIUM", "ANION_GAP", "OSMOLALITY", "ESTIMATED_GLUCOSE"];
 export const bloodIndexCautionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodIndexCaution"]> = ["FASTING_UNKNOWN", "PREGNANCY_UNKNOWN", "AGE_UNKNOWN", "HIGH_TRIGLYCERIDES", "LOW_LDL", "UNRELIABLE", "AGE_LIMITS", "FROM_TRANSFERRIN"];
-export const bloodFindingRuleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFindingRule"]> = ["CRITICAL_POTASSIUM", "CRITICAL_GLUCOSE", "CRITICAL_SODIUM", "CRITICAL_HEMOGLOBIN", "DIABETES_RANGE", "PREDIABETES_RANGE", "METABOLIC_SYNDROME", "HIGH_LDL", "VERY_HIGH_TRIGLYCERIDES", "IRON_DEFICIENCY_ANAEMIA_PATTERN", "MACROCYTIC_ANAEMIA_PATTERN", "ANAEMIA_RANGE", "DEPLETED_IRON_STORES", "FERRITIN_WITH_INFLAMMATION", "VITAMIN_D_DEFICIENT", "VITAMIN_D_INSUFFICIENT", "VITAMIN_B12_LOW", "SUBCLINICAL_HYPOTHYROIDISM_PATTERN", "HYPERURICAEMIA", "STEATOSIS_PATTERN", "REDUCED_FILTRATION", "HS_CRP_REPEAT"];
+export const bloodFindingRuleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFindingRule"]> = ["CRITICAL_POTASSIUM", "CRITICAL_GLUCOSE", "CRITICAL_SODIUM", "CRITICAL_HEMOGLOBIN", "CRITICAL_SODIUM_HIGH", "CRITICAL_CALCIUM", "CRITICAL_PLATELETS", "CRITICAL_NEUTROPHILS", "CRITICAL_INR", "DIABETES_RANGE", "PREDIABETES_RANGE", "METABOLIC_SYNDROME", "HIGH_LDL", "VERY_HIGH_TRIGLYCERIDES", "IRON_DEFICIENCY_ANAEMIA_PATTERN", "MACROCYTIC_ANAEMIA_PATTERN", "ANAEMIA_RANGE", "DEPLETED_IRON_STORES", "FERRITIN_WITH_INFLAMMATION", "VITAMIN_D_DEFICIENT", "VITAMIN_D_INSUFFICIENT", "VITAMIN_B12_LOW", "SUBCLINICAL_HYPOTHYROIDISM_PATTERN", "HYPERURICAEMIA", "STEATOSIS_PATTERN", "REDUCED_FILTRATION", "HS_CRP_REPEAT"];
 export const bloodFindingLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFinding"]["level"]> = ["CRITICAL", "COMPATIBLE", "CAUTION"];
-export const bloodFindingAdviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFinding"]["advice"]> = ["CONTACT_PHYSICIAN", "CONFIRM_ON_SECOND_RESULT", "REFER", "REPEAT", "READ_WITH_CARE"];
+export const bloodFindingAdviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodFinding"]["advice"]> = ["CONTACT_PHYSICIAN", "CONFIRM_ON_SECOND_RESULT", "CONFIRMED_BY_EARLIER", "REFER", "REPEAT", "READ_WITH_CARE"];
 export const bloodStatedValuePositionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodStatedValue"]["position"]> = ["BELOW", "WITHIN", "ABOVE", "UNKNOWN"];
 export const bloodDiagnosisStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BloodDiagnosis"]["state"]> = ["NONE", "GENERATING", "READY", "FAILED"];
 export const calorimetryQuantityValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CalorimetryQuantity"]> = ["TIME", "CLOCK", "PHASE", "MARKER", "VO2", "VO2_KG", "VCO2", "RER", "HEART_RATE", "VENTILATION", "SPEED", "GRADE", "LOAD", "METS", "ENERGY", "FAT", "CARBOHYDRATE", "FAT_SHARE", "CARBOHYDRATE_SHARE"];
@@ -26003,7 +26016,7 @@ export const foodImportCatalogueDuplicatesValues: ReadonlyArray<FlattenedDeepReq
 export const dishCourseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DishCourse"]> = ["BREAKFAST", "SNACK", "FIRST", "SECOND", "SINGLE", "DESSERT", "SIDE", "DRINK"];
 export const dishPartValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DishPart"]> = ["CORE", "FLEX", "FIXED", "SEASONING"];
 export const menuStepKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MenuStep"]["kind"]> = ["NAME", "COMPLETED", "LOCKED", "INSERT_FOOD", "REMOVE_FOOD", "REPLACE_FOOD", "MOVE_FOOD", "MEALS", "INSERT_WEEK", "REMOVE_WEEK"];
-export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "ABOVE_CEILING"];
+export const energyDoubtKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["kind"]> = ["VERY_LOW", "BELOW_FLOOR", "NOT_FOR_PERSON", "NEED_UNKNOWN", "ABOVE_CEILING"];
 export const energyDoubtGroupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["group"]> = ["WOMAN", "MAN", "ADULT", "CHILD", "PREGNANT", "BREASTFEEDING", "UNDERWEIGHT", "OBJECTIVE_UNDERWEIGHT", "EATING_DISORDER", "UNKNOWN"];
 export const energyDoubtSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EnergyDoubt"]["source"]> = ["AHA_ACC_TOS_2013", "DGA_2015", "E_LACTANCIA", "IOM_2009", "WHO_TRS_894", "NICE_NG69", "OURS"];
 export const purchaseUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Purchase"]["unit"]> = ["WEIGHT", "PIECE", "EGG", "PACK", "BAG", "JAR", "CAN", "TUB", "POT", "CARTON", "BOTTLE", "BUNCH", "HEAD"];

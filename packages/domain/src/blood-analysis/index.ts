@@ -3,7 +3,7 @@ export { readLaboratoryText } from './extraction/read-report.ts';
 export { rangeOfText } from './extraction/range-text.ts';
 export { type BloodSubject, type ConfirmedValue } from './values.ts';
 export { bloodIndices, type BloodIndex } from './indices/indices.ts';
-export { bloodFindings, type BloodFindings } from './findings/findings.ts';
+export { bloodFindings, type BloodFindings, type EarlierSample } from './findings/findings.ts';
 export { sourceText } from './findings/sources.ts';
 export * from './results/schemas.ts';
 export * from './results/value.ts';

@@ -77,6 +77,15 @@ const NAMES: readonly (readonly [codes: readonly FoodRestriction[], words: RegEx
     /\b(aceites?|oil|bebidas?|drink|leche|milk|crema|mantequilla|butter|spread|molid[oa]s?|ground|harina|flour|zumo|juice|vinagre|vinegar|mermelada|jam|moscada|pasas|raisins?|dry|curado|mazapan|marzipan)\b/,
   ],
   [['LIVER'], /\b(higados?|higadillos|foie|pates?|livers?|liverwurst)\b/, /\b(vegan\w*|vegetal\w*)\b/],
+  [
+    ['MERCURY'],
+    /\b(pez espada|emperador|atun rojo|tiburon|marrajo|tintorera|cazon|lucio|swordfish|bluefin|shark|pike)\b/,
+  ],
+  [
+    ['LISTERIA'],
+    /\b(sushi|sashimi|ceviche|carpaccio|tartar|tartare|tataki|boquerones en vinagre|salmon ahumado|leche cruda|escalfados?|poche|pasado por agua|brie|camembert|roquefort|gorgonzola|raw milk|smoked salmon|poached eggs?|soft.boiled|runny)\b/,
+    /\b(salsa tartara|tartar sauce|cremor tartaro|cream of tartar|vegan\w*|vegetal\w*)\b/,
+  ],
   [['SEAWEED'], /\b(algas?|nori|wakame|kombu|kelp|seaweeds?)\b/],
   [['VEGAN'], /\b(miel|honey)\b/],
 ];

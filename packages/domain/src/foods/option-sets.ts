@@ -57,7 +57,8 @@ export const FOOD_SUBSTANCES = [
   'ALCOHOL',
   // Large predatory fish.
   'MERCURY',
-  // Eaten as it is, and a known way of listeriosis or toxoplasmosis: raw-milk and soft cheese, smoked fish, pâté, raw cured meat.
+  // Eaten as it is, and a known way of listeriosis, toxoplasmosis or salmonellosis: raw-milk and soft cheese, smoked or raw fish,
+  // pâté, raw cured meat, eggs whose yolk runs.
   'LISTERIA',
   'GRAPEFRUIT',
   // A portion with a third or more of what is of no concern for a small child: coffee, tea, cola, pure cocoa.

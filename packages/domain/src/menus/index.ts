@@ -29,6 +29,7 @@ export { EXPLAINING_CHECKS, type MenuConflict } from './solver/conflict.ts';
 export * from './document.ts';
 export * from './actions.ts';
 export * from './patient-restrictions.ts';
+export { withSource } from './meanings/remark-sources.ts';
 export * from './food-answers.ts';
 export * from './filled-meals.ts';
 export * from './food-exclusion-schemas.ts';

@@ -41,7 +41,7 @@ describe('the least energy of a day', () => {
     for (const sex of ['FEMALE', 'MALE', null] as const)
       for (const age of [null, ...Array.from({ length: 100 }, (_, each) => each)])
         for (const state of [null, 'NEITHER', 'PREGNANT', 'BREASTFEEDING'] as const) {
-          const who = person(sex, age, state);
+          const who = { ...person(sex, age, state), needKcal: energyFloor(person(sex, age, state)).kcal };
           expect(energyDoubt(energyFloor(who).kcal, who)).toBeNull();
           expect(energyDoubt(energyFloor(who).kcal - 1, who)).not.toBeNull();
         }
@@ -89,7 +89,7 @@ describe('what is to be confirmed', () => {
 
   it('is answered by a confirmation of just that', () => {
     const who = person('FEMALE', 30, 'NEITHER');
-    const confirmed = { kind: 'BELOW_FLOOR', limitKcal: 1200 } as const;
+    const confirmed = { kind: 'BELOW_FLOOR', limitKcal: 1200, group: 'WOMAN' } as const;
     expect(openEnergyDoubt({ kcal: 1000 }, who)).toMatchObject(confirmed);
     expect(openEnergyDoubt({ kcal: 1000, confirmed }, who)).toBeNull();
     // Pregnant since, she is asked about again.
@@ -97,5 +97,64 @@ describe('what is to be confirmed', () => {
       limitKcal: 1800,
     });
     expect(openEnergyDoubt(null, who)).toBeNull();
+  });
+});
+
+describe('an energy without a goal', () => {
+  const needKcal = 2200;
+  const woman = { ...person('FEMALE', 30, 'NEITHER'), needKcal };
+  const ill = { ...woman, hasEatingDisorder: true };
+
+  it.each([
+    ['an eating disorder', ill, 'EATING_DISORDER'],
+    ['somebody underweight', { ...woman, body: { weightKg: 50, heightCm: 170 } }, 'UNDERWEIGHT'],
+    ['a child', { ...person('FEMALE', 12, 'NEITHER'), needKcal }, 'CHILD'],
+    ['a pregnant woman', { ...woman, state: 'PREGNANT' }, 'PREGNANT'],
+    ['a woman who breastfeeds', { ...woman, state: 'BREASTFEEDING' }, 'BREASTFEEDING'],
+  ] as const)('below the need of %s has to be answered for', (_, who, group) => {
+    expect(energyDoubt(1800, who)).toMatchObject({ kind: 'NOT_FOR_PERSON', group, limitKcal: 2200 });
+    // What is rounded to the step of the field is no deficit, and a surplus none either.
+    expect(energyDoubt(2151, who)).toBeNull();
+    expect(energyDoubt(2600, who)).toBeNull();
+  });
+
+  it('is nobody’s to answer for where nothing speaks against a deficit', () => {
+    expect(energyDoubt(1800, woman)).toBeNull();
+    expect(energyDoubt(1800, { ...woman, needKcal: null })).toBeNull();
+  });
+
+  it('is asked about where the need is not known, but not of a child at the floor of its age', () => {
+    expect(energyDoubt(2600, { ...ill, needKcal: null })).toMatchObject({
+      kind: 'NEED_UNKNOWN',
+      group: 'EATING_DISORDER',
+      limitKcal: 1200,
+    });
+    const child = { ...person('MALE', 12, 'NEITHER'), needKcal: null };
+    expect(energyDoubt(1800, child)).toBeNull();
+    expect(energyDoubt(1800, { ...child, hasEatingDisorder: true })?.group).toBe('EATING_DISORDER');
+  });
+
+  it('is asked about again for another reason, or when the need has risen', () => {
+    const confirmed = { kind: 'NOT_FOR_PERSON', limitKcal: 2200, group: 'EATING_DISORDER' } as const;
+    const energy = { kcal: 1800, confirmed };
+    expect(openEnergyDoubt(energy, ill)).toBeNull();
+    expect(openEnergyDoubt(energy, { ...ill, needKcal: 2230 })).toBeNull();
+    expect(openEnergyDoubt(energy, { ...ill, needKcal: 2250 })).not.toBeNull();
+    expect(openEnergyDoubt(energy, { ...ill, state: 'PREGNANT' })?.group).toBe('PREGNANT');
+  });
+
+  it('of a goal that keeps the weight is one once the need has outgrown it', () => {
+    const need = { kcal: 1900, method: 'IOM_EER', on: '2025-01-01', stage: null, extraKcal: 0 } as const;
+    const goal = {
+      direction: 'MAINTAIN',
+      amount: 0,
+      unit: 'KCAL',
+      need,
+      weight: null,
+      objectiveKg: null,
+    } as const;
+    const girl = { ...person('FEMALE', 12, 'NEITHER'), needKcal: 1900 };
+    expect(energyDoubt(1900, girl, goal)).toBeNull();
+    expect(energyDoubt(1900, { ...girl, needKcal }, goal)?.kind).toBe('NOT_FOR_PERSON');
   });
 });

@@ -12,6 +12,8 @@ export interface EnergyPerson {
   /** The latest weight and height; left out or null where they are not known or of no one body. */
   body?: { weightKg: number; heightCm: number } | null;
   hasEatingDisorder?: boolean;
+  /** What they need in a day (`mostNeededKcal`), by which an energy without a goal is judged; null where data are missing. */
+  needKcal?: number | null;
 }
 
 export type PregnancyState = 'NEITHER' | 'PREGNANT' | 'BREASTFEEDING';
@@ -121,9 +123,10 @@ const energyCeiling = (person: EnergyPerson): number =>
     ? Math.min(CEILING_KCAL, 2 * floorOfAge(person.sex, person.age).kcal)
     : CEILING_KCAL;
 
-/** Whom a deficit is not for, and who says so. */
+/** Who must not have a deficit unless somebody answers for it, and who says so; a small one is possible while breastfeeding. */
 const DEFICIT_BARS = {
   PREGNANT: 'IOM_2009',
+  BREASTFEEDING: 'E_LACTANCIA',
   CHILD: 'OURS',
   EATING_DISORDER: 'NICE_NG69',
   UNDERWEIGHT: 'WHO_TRS_894',
@@ -149,6 +152,7 @@ export function deficitBars(person: EnergyPerson, objectiveKg: number | null = n
     bodyMassIndexOf(weightKg, body.heightCm) < UNDERWEIGHT_BELOW;
   const found: Record<DeficitBar, boolean> = {
     PREGNANT: state === 'PREGNANT',
+    BREASTFEEDING: state === 'BREASTFEEDING',
     CHILD: isChild,
     EATING_DISORDER: hasEatingDisorder,
     UNDERWEIGHT: isUnder(body?.weightKg ?? null),
@@ -157,12 +161,40 @@ export function deficitBars(person: EnergyPerson, objectiveKg: number | null = n
   return (Object.keys(DEFICIT_BARS) as DeficitBar[]).filter((each) => found[each]);
 }
 
-export const ENERGY_DOUBTS = ['VERY_LOW', 'BELOW_FLOOR', 'NOT_FOR_PERSON', 'ABOVE_CEILING'] as const;
+/** An energy is typed in steps of this: what is less than one step below a need is rounded, and no deficit. */
+const TYPED_STEP_KCAL = 50;
+
+/**
+ * The deficit that an energy is, by its goal or, without one, by what the person needs; null where it is none. Where no
+ * need is known, whatever is typed may be one.
+ */
+export function deficitOf(
+  kcal: number,
+  person: EnergyPerson,
+  goal?: EnergyGoal,
+): { needKcal: number | null } | null {
+  if (goal && goalDifference(goal) < 0) return { needKcal: Math.round(goal.need.kcal) };
+  const { needKcal = null } = person;
+  // A goal of a stage has the need of that stage, which the record does not tell.
+  if (goal && (goal.need.stage !== null || needKcal === null)) return null;
+  return needKcal === null || needKcal - kcal >= TYPED_STEP_KCAL ? { needKcal } : null;
+}
+
+export const ENERGY_DOUBTS = [
+  'VERY_LOW',
+  'BELOW_FLOOR',
+  'NOT_FOR_PERSON',
+  'NEED_UNKNOWN',
+  'ABOVE_CEILING',
+] as const;
 
 /** Why the energy of a plan has to be confirmed by a named person. */
 export interface EnergyDoubt {
   kind: (typeof ENERGY_DOUBTS)[number];
-  /** What it is below or above, in kilocalories; of a deficit that is not for this person, what they need. */
+  /**
+   * What it is below or above, in kilocalories; of a deficit that is not for this person, what they need; their floor where
+   * that is not known.
+   */
   limitKcal: number;
   group: EnergyGroup;
   source: EnergyLimitSource;
@@ -176,11 +208,14 @@ export function energyDoubt(kcal: number, person: EnergyPerson, goal?: EnergyGoa
   const { kcal: limitKcal, group, source } = energyFloor(person);
   if (kcal < limitKcal)
     return { kind: kcal <= VERY_LOW_ENERGY_KCAL ? 'VERY_LOW' : 'BELOW_FLOOR', limitKcal, group, source };
-  const bar = goal && goalDifference(goal) < 0 ? deficitBars(person, goal.objectiveKg)[0] : undefined;
-  if (goal && bar !== undefined)
+  const deficit = deficitOf(kcal, person, goal);
+  const bars = deficit === null ? [] : deficitBars(person, goal?.objectiveKg);
+  // The floor of a child is what a sedentary one needs, and stands in for a need that is not known.
+  const bar = deficit?.needKcal === null ? bars.find((each) => each !== 'CHILD') : bars[0];
+  if (deficit && bar !== undefined)
     return {
-      kind: 'NOT_FOR_PERSON',
-      limitKcal: Math.round(goal.need.kcal),
+      kind: deficit.needKcal === null ? 'NEED_UNKNOWN' : 'NOT_FOR_PERSON',
+      limitKcal: deficit.needKcal ?? limitKcal,
       group: bar,
       source: DEFICIT_BARS[bar],
     };
@@ -220,12 +255,22 @@ export function openEnergyDoubt(
   energy: {
     kcal: number;
     goal?: EnergyGoal | undefined;
-    confirmed?: Pick<EnergyDoubt, 'kind' | 'limitKcal'> | undefined;
+    confirmed?: Pick<EnergyDoubt, 'kind' | 'limitKcal' | 'group'> | undefined;
   } | null,
   person: EnergyPerson,
 ): EnergyDoubt | null {
   const doubt = energy && energyDoubt(energy.kcal, person, energy.goal);
   if (!doubt) return null;
-  const { confirmed } = energy;
-  return confirmed?.kind === doubt.kind && confirmed.limitKcal === doubt.limitKcal ? null : doubt;
+  return energy.confirmed && isAnsweredBy(doubt, energy.confirmed) ? null : doubt;
 }
+
+/** Whether a confirmation was of just that doubt: a need moves with each weight, and asks again when it has risen. */
+const isAnsweredBy = (
+  { kind, limitKcal, group }: EnergyDoubt,
+  confirmed: Pick<EnergyDoubt, 'kind' | 'limitKcal' | 'group'>,
+): boolean =>
+  kind === confirmed.kind &&
+  (kind === 'NOT_FOR_PERSON' || kind === 'NEED_UNKNOWN' ? group === confirmed.group : true) &&
+  (kind === 'NOT_FOR_PERSON'
+    ? limitKcal - confirmed.limitKcal < TYPED_STEP_KCAL
+    : limitKcal === confirmed.limitKcal);

@@ -116,6 +116,7 @@ const woman: EnergyPerson = { sex: 'FEMALE', age: 30, state: 'NEITHER' };
 describe('a deficit is not for', () => {
   it.each([
     ['a pregnant woman', { ...woman, state: 'PREGNANT' }, 'PREGNANT'],
+    ['a woman who breastfeeds', { ...woman, state: 'BREASTFEEDING' }, 'BREASTFEEDING'],
     ['a child', { ...woman, age: 12 }, 'CHILD'],
     ['somebody underweight', { ...woman, body: { weightKg: 50, heightCm: 170 } }, 'UNDERWEIGHT'],
     ['an eating disorder', { ...woman, hasEatingDisorder: true }, 'EATING_DISORDER'],
@@ -129,7 +130,7 @@ describe('a deficit is not for', () => {
     });
     expect(openEnergyDoubt(energy, person)).not.toBeNull();
     expect(
-      openEnergyDoubt({ ...energy, confirmed: { kind: 'NOT_FOR_PERSON', limitKcal: 2500 } }, person),
+      openEnergyDoubt({ ...energy, confirmed: { kind: 'NOT_FOR_PERSON', limitKcal: 2500, group } }, person),
     ).toBeNull();
     // A surplus, or keeping the weight, is nobody's to answer for.
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnergyInput } from '../patient-data/index.ts';
-import { childEnergyKcal, energyNeed, infantEnergyKcal } from './energy-need.ts';
+import { childEnergyKcal, energyNeed, infantEnergyKcal, mostNeededKcal } from './energy-need.ts';
 
 const on = '2026-11-20';
 const adult: EnergyInput = {
@@ -87,6 +87,14 @@ describe('the need of a person', () => {
     expect(energyNeed({ ...girl, heightCm: null }, null, null)).toEqual({ need: null, gap: 'DATA' });
     const toddler = { ...girl, birthdate: '2024-11-20', weightKg: { value: 12, on }, heightCm: null };
     expect(energyNeed({ ...toddler, activityLevel: null }, null, null).need?.kcal).toBe(988);
+  });
+
+  it('of a stage that nobody has said is the most that it can be', () => {
+    const base = energyNeed(adult, null, null).need?.kcal ?? 0;
+    expect(mostNeededKcal(adult, 'NEITHER')).toBe(base);
+    expect(mostNeededKcal(adult, 'PREGNANT')).toBe(base + 452);
+    expect(mostNeededKcal(adult, 'BREASTFEEDING')).toBe(base + 400);
+    expect(mostNeededKcal({ ...adult, weightKg: null }, 'PREGNANT')).toBeNull();
   });
 
   it('is not given without data', () => {

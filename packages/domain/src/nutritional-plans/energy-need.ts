@@ -90,6 +90,16 @@ export function energyNeed(
   return { need: { ...found.need, kcal: found.need.kcal + extraKcal, stage: own, extraKcal }, gap: null };
 }
 
+/**
+ * What a person needs by their record, which does not tell the stage of a pregnancy or of breastfeeding: the most that it
+ * can be. Null where data are missing.
+ */
+export function mostNeededKcal(input: EnergyInput, state: PregnancyState | null): number | null {
+  const stages = stagesOf(state);
+  const needs = (stages.length === 0 ? [null] : stages).map((stage) => energyNeed(input, state, stage).need);
+  return needs.reduce<number | null>((most, need) => (need ? Math.max(most ?? 0, need.kcal) : most), null);
+}
+
 /** Under 18 on the day of the weight, or today where that is known. */
 function isChild({ birthdate, weightKg, today }: EnergyInput): boolean {
   const day = today ?? weightKg?.on;

@@ -9,6 +9,7 @@ import {
   isComplete,
   isSectionId,
   lifestyleOf,
+  lostAnswers,
   MAX_ENTRIES,
   OPTION_SETS,
   questionsOf,
@@ -17,6 +18,7 @@ import {
   shownQuestions,
   takesOthersInWords,
   typedPatientAnswers,
+  withImpliedYes,
   type Answers,
   type SectionId,
 } from './index.ts';
@@ -266,5 +268,29 @@ describe('the lifestyle in short', () => {
 
   it('has no number of meals while the main ones are unknown', () => {
     expect(lifestyleOf(typedPatientAnswers({ habits: { snacksPerDay: 2 } })).meals).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  it('in blanks or an empty row implies nothing and loses nothing', () => {
+    for (const sent of [{ diseases: [] }, { medication: [{ name: ' ', dose: null }] }]) {
+      expect(withImpliedYes('medical-history', sent, sent)).toBe(sent);
+      expect(lostAnswers('medical-history', sent, sent)).toEqual([]);
+    }
+  });
+
+  it.each(SECTION_IDS)('of %s is either kept or named as lost, question by question', (section) => {
+    for (const { id, shownWhen } of questionsOf(section)) {
+      if (shownWhen === undefined) continue;
+      const sent = { [id]: 'something' };
+      const kept = withImpliedYes(section, sent, sent);
+      const isShown = shownQuestions(section, kept).some((question) => question.id === id);
+      expect(lostAnswers(section, kept, sent)).toEqual(isShown ? [] : [id]);
+      // A yes is implied wherever one opens the question.
+      if (shownWhen.some(({ is }) => (is as readonly unknown[]).includes(true))) expect(isShown).toBe(true);
+      // And never said against a no.
+      const denied = { ...sent, ...Object.fromEntries(shownWhen.map(({ question }) => [question, false])) };
+      expect(lostAnswers(section, withImpliedYes(section, denied, denied), denied)).toContain(id);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { bloodChanges, type BloodValueRecord } from '@healzy/domain/blood-analysis';
 import { bloodMarker } from '@healzy/domain/blood-analysis/markers';
+import { ageOn } from '@healzy/domain/shared';
 import type { BloodChange } from '@healzy/api/schema';
 import { VISITS, visitParams, type VisitChangeReader } from '../../contributions/visits.ts';
 
@@ -9,6 +10,7 @@ interface SampleRow {
   sampledAt: string;
   values: BloodValueRecord[];
   isNew: boolean;
+  birthdate: string | null;
 }
 
 const MOST_TESTS = 50;
@@ -19,7 +21,8 @@ export const readBloodChanges: VisitChangeReader<'BLOOD'> = async (context) => {
   if (!context.caller.roles.includes('SPECIALIST')) return new Map();
   const { rows } = await context.sql.query<SampleRow>(
     `SELECT v.id AS visit, b.medical_test_id AS test_id, b.sampled_at, b.values,
-       v.since IS NULL OR b.updated_at > v.since AS is_new
+       v.since IS NULL OR b.updated_at > v.since AS is_new,
+       (SELECT to_char(p.birthdate, 'YYYY-MM-DD') FROM patients p WHERE p.account_id = $1 AND p.id = v.patient_id) AS birthdate
      FROM ${VISITS} JOIN LATERAL (
        SELECT r.medical_test_id, r.sampled_at, r.values, r.updated_at FROM blood_results r
        JOIN medical_tests t ON t.account_id = r.account_id AND t.id = r.medical_test_id AND t.state <> 'CANCELED'
@@ -35,7 +38,11 @@ export const readBloodChanges: VisitChangeReader<'BLOOD'> = async (context) => {
     const [latest] = fresh;
     if (latest === undefined) continue;
     const known = samples.filter(({ isNew }) => !isNew);
-    const { moves, others } = bloodChanges(known, fresh);
+    const { moves, others } = bloodChanges(
+      known,
+      fresh,
+      latest.birthdate === null ? null : ageOn(latest.birthdate, latest.sampledAt.slice(0, 10)),
+    );
     if (moves.length + others.outside + others.within + others.unknown === 0) continue;
     found.set(id, {
       kind: 'BLOOD',

@@ -3,7 +3,7 @@ import { findLetterhead, readLogo } from '../accounts/letterhead.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { longHandler, type LongCall } from '../../platform/http/calls.ts';
 import { pdfThread } from '../../platform/pdf/thread.ts';
-import { patientName } from '../../shared/patient-access/patient-name.ts';
+import { paperPerson } from '../../shared/patient-access/patient-name.ts';
 import { figuresOf } from './cart-thread.ts';
 import { outdatedWork } from './handlers.ts';
 import { loadTest, requirePhases } from './open-test.ts';
@@ -44,7 +44,7 @@ async function readReport(sql: Sql, { caller, path, query, services }: LongCall<
     logoKey,
     language: query.language ?? shown.patientLanguage,
     clinic: { name: clinic },
-    patient: await patientName(sql, test.patientId),
+    ...(await paperPerson(sql, test.patientId)),
     test: test.name,
     specialist: `${principal?.name ?? ''} ${principal?.surname ?? ''}`.trim(),
     isFinished: test.state === 'FINISHED',

@@ -63,7 +63,7 @@ export const demo: DemoData = {
       for (const [seed, plan] of plans.entries()) {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
-        const shown = await shownMenus(sql, accountId, plan, now);
+        const shown = await shownMenus(sql, accountId, plan, now, services.contributions);
         const { restrictions, exclusions, foodQuestions, energyDoubt } = shown;
         // Somebody has to answer first, as in a clinic.
         if (foodQuestions.length > 0 || energyDoubt !== null) continue;

@@ -21,14 +21,17 @@ import { keepVersion } from './versions/version-rows.ts';
 
 export const getMenus = handler('getMenus', async ({ caller, path, services }, sql) => {
   const plan = await requirePlan(sql, caller, path.id, 'read');
-  return { status: 200, ...versioned(await shownMenus(sql, caller.accountId, plan, services.now())) };
+  return {
+    status: 200,
+    ...versioned(await shownMenus(sql, caller.accountId, plan, services.now(), services.contributions)),
+  };
 });
 
 export const updateMenus = handler('updateMenus', async ({ caller, path, body, ifMatch, services }, sql) => {
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'edit');
   const at = services.now();
-  const before = await shownMenus(sql, accountId, plan, at);
+  const before = await shownMenus(sql, accountId, plan, at, services.contributions);
   requireVersion(ifMatch, before);
   const document = checked(menuDocumentSchema, body);
   const newlyFilled = mealsWithNewFoods(before as Menu, document);
@@ -48,7 +51,7 @@ export const updateMenus = handler('updateMenus', async ({ caller, path, body, i
     await keepVersion(sql, { caller, plan, menus: before, reason: 'BEFORE_RECALCULATION', at });
   await writeMenus(sql, { accountId, plan, version: before.version }, { ...change, basis });
   await touchPatient(sql, plan.patientId, at);
-  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan, at)) };
+  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan, at, services.contributions)) };
 });
 
 export const setMenuBasis = handler('setMenuBasis', async ({ caller, path, body, services }, sql) => {
@@ -56,10 +59,10 @@ export const setMenuBasis = handler('setMenuBasis', async ({ caller, path, body,
   const plan = await requirePlan(sql, caller, path.id, 'edit');
   const at = services.now();
   const { foodsAt, ...rest } = checked(menuBasisSchema, body);
-  const before = await shownMenus(sql, accountId, plan, at);
+  const before = await shownMenus(sql, accountId, plan, at, services.contributions);
   const known = foodsAt ?? before.basis?.foodsAt;
   const basis = { ...rest, ...(known === undefined ? {} : { foodsAt: known }) };
   // Their version is of their content, which is the same: a change that is being saved is not outdated by this.
   await menus.update(sql, { accountId, nutritionalPlanId: plan.id }, { basis });
-  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan, at)) };
+  return { status: 200, ...versioned(await shownMenus(sql, accountId, plan, at, services.contributions)) };
 });

@@ -16,7 +16,7 @@ import { todayIn } from '@healzy/domain/shared';
 import { columnOfType, idColumn } from '../../platform/db/columns.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { NEXT_VERSION, table } from '../../platform/db/table.ts';
-import { personOfEnergy } from '../nutritional-plans/energy.ts';
+import { personOfEnergy, type Measuring } from '../nutritional-plans/energy.ts';
 import { patientZone } from '../../shared/patient-access/patient-zone.ts';
 import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
@@ -96,8 +96,17 @@ export const eatenBy = async (sql: Sql, plan: PlanOfMenus, now: Date): Promise<E
   now,
 });
 
+/** Without one, as where nobody answers for an energy, a need is predicted. */
+const NOT_MEASURED: Measuring = { measuredResting: () => Promise.resolve(null) };
+
 /** The menus of a plan as responses show them: each meal says whose instant's figures its foods have. */
-export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus, now: Date): Promise<Menus> {
+export async function shownMenus(
+  sql: Sql,
+  accountId: string,
+  plan: PlanOfMenus,
+  now: Date,
+  measuring: Measuring = NOT_MEASURED,
+): Promise<Menus> {
   const row = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
   const { restrictions, remarks, questions, others } = await recordedRestrictions(
     sql,
@@ -123,7 +132,7 @@ export async function shownMenus(sql: Sql, accountId: string, plan: PlanOfMenus,
     foodRemarks: remarks,
     foodQuestions: questions,
     foodAnswers: answers,
-    energyDoubt: await shownEnergyDoubt(sql, accountId, plan, now),
+    energyDoubt: await shownEnergyDoubt(sql, accountId, plan, now, measuring),
     basis: (row?.basis ?? null) as Menus['basis'],
     changedAt: row?.changedAt ?? null,
   };
@@ -135,10 +144,14 @@ async function shownEnergyDoubt(
   accountId: string,
   { patientId, energy }: PlanOfMenus,
   now: Date,
+  measuring: Measuring,
 ): Promise<Menus['energyDoubt']> {
   if (energy === null) return null;
   const today = todayIn(await patientZone(sql, patientId), now);
-  const doubt = openEnergyDoubt(energy, await personOfEnergy(sql, { accountId, patientId, today }, energy));
+  const doubt = openEnergyDoubt(
+    energy,
+    await personOfEnergy(sql, { accountId, patientId, today }, measuring),
+  );
   return doubt && { ...doubt, kcal: energy.kcal };
 }
 

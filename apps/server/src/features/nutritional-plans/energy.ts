@@ -1,18 +1,21 @@
 import {
   energyDoubt,
   energyStateOf,
+  mostNeededKcal,
   openEnergyDoubt,
   type EnergyDoubt,
   type EnergyPerson,
   type EnergyTarget,
 } from '@healzy/domain/nutritional-plans';
-import { typedAnswers } from '@healzy/domain/patient-data';
+import { energyInputOf, latestDated, typedAnswers } from '@healzy/domain/patient-data';
 import type { BiologicalSex } from '@healzy/domain/patients';
 import { ageOn, type LocalDate } from '@healzy/domain/shared';
+import type { Contributions } from '../../contributions/index.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { unprocessable } from '../../platform/http/http-problem.ts';
 import type { Acting } from '../../platform/http/hooks.ts';
+import { MEASUREMENT_COLUMNS, type MeasurementRow } from '../../shared/body-figures/measurement-rows.ts';
 import { readSections } from '../patient-data/answers.ts';
 
 /** What decides how little energy a patient may have; what the record does not say is not known. */
@@ -40,26 +43,39 @@ export async function energyPerson(
   };
 }
 
-/** The same with the latest weight and height, by which a deficit is judged; any other energy is not judged by them. */
+/** Who measured a resting energy; a record has it from the feature that measures. */
+export type Measuring = Pick<Contributions, 'measuredResting'>;
+
+/** The same with their latest body and what they need, by which a deficit is judged. */
 export async function personOfEnergy(
   sql: Sql,
   { accountId, patientId, today }: { accountId: string; patientId: string; today: LocalDate },
-  energy: EnergyTarget,
+  { measuredResting }: Measuring,
 ): Promise<EnergyPerson> {
   const person = await energyPerson(sql, accountId, patientId, today);
-  if (energy.goal === undefined) return person;
-  const { rows } = await sql.query<{ weightKg: number | null; heightCm: number | null }>(
-    `SELECT (SELECT m.weight_kg ${LATEST('weight_kg')}) AS "weightKg",
-       (SELECT m.height_cm ${LATEST('height_cm')}) AS "heightCm"`,
+  const patient = await sql.query<{ sex: BiologicalSex | null; birthdate: string | null; timezone: string }>(
+    `SELECT sex, to_char(birthdate, 'YYYY-MM-DD') AS birthdate, timezone FROM patients
+     WHERE account_id = $1 AND id = $2`,
     [accountId, patientId],
   );
-  const { weightKg = null, heightCm = null } = rows[0] ?? {};
-  return { ...person, body: weightKg === null || heightCm === null ? null : { weightKg, heightCm } };
+  const measured = await sql.query<MeasurementRow>(
+    `SELECT ${MEASUREMENT_COLUMNS} FROM body_measurements m WHERE m.account_id = $1 AND m.patient_id = $2
+     ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC LIMIT 500`,
+    [accountId, patientId],
+  );
+  const { weightKg, heightCm } = latestDated(measured.rows);
+  const body = weightKg && heightCm && { weightKg: weightKg.value, heightCm: heightCm.value };
+  const { sex = null, birthdate = null, timezone = 'UTC' } = patient.rows[0] ?? {};
+  if (sex === null || birthdate === null) return { ...person, body };
+  const input = energyInputOf({
+    patient: { sex, birthdate, timezone },
+    sections: await readSections(sql, accountId, patientId),
+    measurements: measured.rows,
+    measuredResting: await measuredResting(sql, { accountId, patientId }),
+    today,
+  });
+  return { ...person, body, needKcal: mostNeededKcal(input, person.state) };
 }
-
-const LATEST = (column: 'weight_kg' | 'height_cm') => `FROM body_measurements m
-  WHERE m.account_id = $1 AND m.patient_id = $2 AND m.${column} IS NOT NULL
-  ORDER BY m.measured_on DESC, m.created_at DESC, m.id DESC LIMIT 1`;
 
 /** An energy that a plan is to have. */
 export interface EnteringEnergy {
@@ -94,14 +110,14 @@ export function enteringEnergy(
  */
 export async function confirmedEnergy(
   sql: Sql,
-  by: Acting,
+  by: Acting & { services: { contributions: Measuring } },
   { patientId, energy, isKept, confirmsEnergy, today }: EnteringEnergy,
 ): Promise<EnergyTarget | null> {
   if (energy === null) return null;
   const { accountId, userId } = by.caller;
   const { confirmed, ...bare } = energy;
   const stored = confirmed === undefined ? bare : energy;
-  const person = await personOfEnergy(sql, { accountId, patientId, today }, energy);
+  const person = await personOfEnergy(sql, { accountId, patientId, today }, by.services.contributions);
   const doubt = energyDoubt(energy.kcal, person, energy.goal);
   if (doubt === null) return bare;
   if (openEnergyDoubt(energy, person) === null) return stored;

@@ -1,5 +1,13 @@
 import { requireClinical } from '../../shared/patient-access/clinical.ts';
-import { ANSWERS_SCHEMAS, readAnswers, type Answers, type SectionId } from '@healzy/domain/patient-data';
+import {
+  ANSWERS_SCHEMAS,
+  isSameAnswer,
+  lostAnswers,
+  readAnswers,
+  withImpliedYes,
+  type Answers,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { handler } from '../../platform/http/calls.ts';
 import { checked } from '../../platform/http/form.ts';
 import { HttpProblem, invalid, type FieldProblem } from '../../platform/http/http-problem.ts';
@@ -41,6 +49,30 @@ function checkedAnswers(section: SectionId, answers: unknown): Answers {
   }
 }
 
+/**
+ * What was sent with the yes that it implies: nothing of it is lost silently.
+ *
+ * @throws HttpProblem 400 `VALIDATION` for answers that contradict the answer which they depend on
+ */
+export function keptAnswers(
+  section: SectionId,
+  answers: Answers,
+  sent: Answers,
+  path = '/body/answers',
+): Answers {
+  const kept = withImpliedYes(section, answers, sent);
+  const lost = lostAnswers(section, kept, sent);
+  if (lost.length > 0)
+    throw invalid(
+      lost.map((id) => ({
+        path: `${path}/${id}`,
+        code: 'NOT_ASKED',
+        message: 'Another answer does not ask for this one.',
+      })),
+    );
+  return kept;
+}
+
 export const updatePatientData = handler(
   'updatePatientData',
   async ({ caller, path, body, ifMatch, services }, sql) => {
@@ -51,11 +83,18 @@ export const updatePatientData = handler(
     requireVersion(ifMatch, before);
     // Stored answers may be to an older questionnaire: those that no longer fit do not refuse the others.
     const stored = { answers: readAnswers(section, before.answers) };
+    // An answer of before that no longer applies is sent back with the others, and stays in its version.
+    const sent = Object.fromEntries(
+      Object.entries((body?.answers ?? {}) as Answers).filter(
+        ([id, value]) => !isSameAnswer(stored.answers[id], value),
+      ),
+    );
+    const laid = updated('updatePatientData', stored, body)['answers'] as Answers;
     const isNew = await storeAnswers(sql, {
       accountId: caller.accountId,
       patientId,
       section,
-      answers: checkedAnswers(section, updated('updatePatientData', stored, body)['answers']),
+      answers: checkedAnswers(section, keptAnswers(section, laid, sent)),
       source: 'STAFF',
       authorId: caller.userId,
       at: services.now(),

@@ -1,4 +1,10 @@
-import { intakeSchema, readHomeFigures, readIntakeAnswers } from '@healzy/domain/patient-data';
+import {
+  intakeSchema,
+  isSectionId,
+  readHomeFigures,
+  readIntakeAnswers,
+  type Answers,
+} from '@healzy/domain/patient-data';
 import type { PublicIntake, PublicIntakeWrite } from '@healzy/api/schema';
 import type { Sql } from '../../platform/db/database.ts';
 import type { RowOf } from '../../platform/db/table.ts';
@@ -6,6 +12,7 @@ import { linkHandler, type Holder } from '../../platform/http/calls.ts';
 import { checked } from '../../platform/http/form.ts';
 import { conflict, notFound, requireFound } from '../../platform/http/http-problem.ts';
 import { requireVersion, versioned } from '../../platform/http/versions.ts';
+import { keptAnswers } from './handlers.ts';
 import { heldRecords, toHeldRecord } from './held-record.ts';
 import { intakes, stateNow } from './intake-rows.ts';
 
@@ -131,7 +138,15 @@ export const saveIntake = linkHandler('saveIntake', async ({ body, ifMatch, serv
 export const submitIntake = linkHandler('submitIntake', async ({ body, ifMatch, services, holder }, sql) => {
   const now = services.now();
   const row = await requireOpen(sql, ifMatch, now, holder);
-  const sent = checked(intakeSchema, { answers: body.answers, figures: body.figures });
+  const answers = Object.fromEntries(
+    Object.entries(body.answers).map(([section, given]) => [
+      section,
+      isSectionId(section)
+        ? keptAnswers(section, given as Answers, given as Answers, `/body/answers/${section}`)
+        : given,
+    ]),
+  );
+  const sent = checked(intakeSchema, { answers, figures: body.figures });
   const change = {
     set: `state = 'SUBMITTED', language = $3, answers = $4::text::jsonb, figures = $5::text::jsonb, consent = $6,
       saved_at = $7, submitted_at = $7`,

@@ -1,3 +1,5 @@
+import type { Language } from '@healzy/domain/shared';
+import { paperFormats } from './formats.ts';
 import { PALETTE } from './palette.ts';
 import { PAGE, type PdfLayout, type TextRun } from './layout.ts';
 import { printablePicture } from './printable-picture.ts';
@@ -79,6 +81,35 @@ export function writeBullets(
     }
   });
 }
+
+/** Whose paper it is: two people of one name are told apart by their birth, on each page that may lie alone. */
+export interface PaperPerson {
+  patient: string;
+  /** `YYYY-MM-DD`; null where it is not known. */
+  birthdate: string | null;
+}
+
+const BORN: Record<Language, string> = { es: 'nacimiento', en: 'born' };
+const bornText = ({ birthdate }: PaperPerson, language: Language): string | null =>
+  birthdate === null ? null : `${BORN[language]}: ${paperFormats(language).day(birthdate)}`;
+
+/** The patient as the first page names them. */
+export function writePatient(
+  layout: PdfLayout,
+  person: PaperPerson,
+  language: Language,
+  after: number,
+): void {
+  const born = bornText(person, language);
+  layout.text('P', person.patient, { font: 'strong', size: 12, after: born === null ? after : 1 });
+  if (born !== null) layout.text('P', born, { size: 8.5, color: PALETTE.muted, after });
+}
+
+/** The foot of every page: whose paper it is comes first, where nothing cuts it off. */
+export const patientFoot = (person: PaperPerson, language: Language, rest: readonly string[]): string =>
+  [shortened(person.patient), bornText(person, language), ...rest]
+    .filter((each) => each !== null)
+    .join(' · ');
 
 /** So that the foot of every page has room for whose report it is, and when it was made. */
 const FOOT_CHARACTERS = 32;

@@ -2,9 +2,18 @@ import type { Sql } from '../../platform/db/database.ts';
 
 /** Name and surname of a patient, as reports and questions show them. */
 export async function patientName(sql: Sql, patientId: string): Promise<string> {
-  const { rows } = await sql.query<{ name: string }>(
-    "SELECT concat_ws(' ', name, surname) AS name FROM patients WHERE id = $1",
+  return (await paperPerson(sql, patientId)).patient;
+}
+
+/** The same with what tells two people of one name apart. */
+export async function paperPerson(
+  sql: Sql,
+  patientId: string,
+): Promise<{ patient: string; birthdate: string | null }> {
+  const { rows } = await sql.query<{ name: string; birthdate: string | null }>(
+    `SELECT concat_ws(' ', name, surname) AS name, to_char(birthdate, 'YYYY-MM-DD') AS birthdate
+     FROM patients WHERE id = $1`,
     [patientId],
   );
-  return rows[0]?.name.trim() ?? '';
+  return { patient: rows[0]?.name.trim() ?? '', birthdate: rows[0]?.birthdate ?? null };
 }

@@ -132,6 +132,7 @@ export const sampleResults: BloodResults = {
   critical: [],
   withheld: null,
   person: { age: 46, sex: 'FEMALE' },
+  acceptedDoubts: [],
   canEdit: true,
   updated: null,
 };

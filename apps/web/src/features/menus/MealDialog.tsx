@@ -52,6 +52,8 @@ export interface MealDialogProps {
   responseOf?: ((foodId: string) => ReactNode) | undefined;
   /** Why each food is there. */
   reasons: ReactNode;
+  /** What the record says beside the rules, such as the notes of a disease. */
+  notes?: ReactNode;
   onClose: () => void;
 }
 
@@ -70,6 +72,7 @@ export function MealDialog({
   onPaste,
   responseOf,
   reasons,
+  notes,
   onClose,
 }: MealDialogProps) {
   const { t } = useTranslation(['menus', 'foods']);
@@ -137,6 +140,7 @@ export function MealDialog({
           <MealOddities at={at.meal} meal={meal} foods={foods} labels={labels} targets={targets} />
         )}
         {reasons}
+        {notes}
         {canEdit && (
           <Inline gap="sm">
             <Button icon={WandSparkles} onPress={onFill} isDisabled={isFixed || meal.isCompleted}>

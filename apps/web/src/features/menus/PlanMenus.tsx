@@ -36,6 +36,7 @@ import { MenuNotices } from './MenuNotices.tsx';
 import { exchangeEdit, foodsOfMenu, type PlanOfMenus, writtenBasis } from './plan-menus.ts';
 import { KeepMenusButton } from './recalculate/KeepMenusButton.tsx';
 import { useLoggedMeals } from './responses/useLoggedMeals.tsx';
+import { FoodRemarks } from './restrictions/FoodRemarks.tsx';
 import { RestrictedMeals } from './restrictions/RestrictedMeals.tsx';
 import { useDayMenu } from './useDayMenu.ts';
 import { useMenuClipboard } from './useMenuClipboard.ts';
@@ -301,6 +302,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           onPaste={clipboard.clip?.kind === 'MEAL' ? () => clipboard.paste(opened) : undefined}
           responseOf={logged.responseOf}
           reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
+          notes={<FoodRemarks remarks={menus.foodRemarks} level={3} isInitiallyExpanded={false} />}
           onClose={() => setOpened(null)}
         />
       )}

@@ -170,6 +170,30 @@ export const BelowTheFloor: Story = {
   },
 };
 
+export const DeficitNotForThisPerson: Story = {
+  name: 'Asks who answers for a typed energy below the need of somebody with an eating disorder',
+  args: {
+    person: { sex: 'FEMALE', age: 30, state: 'NEITHER', hasEatingDisorder: true, needKcal: 2000 },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1600');
+    await expect(canvas.getByText(/A deficit is not for this person/)).toHaveTextContent(/2,000\skcal.*NG69/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    const answer = canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
+    await waitFor(() => expect(answer).toBeInvalid());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(answer);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { kcal: 1600, source: 'TYPED', on: '2026-11-23', confirmedKcal: 1600 },
+      0,
+      expect.anything(),
+    );
+  },
+};
+
 export const Moved: Story = {
   name: 'Names a prediction that has moved since the plan was made',
   args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null, goal: null } },

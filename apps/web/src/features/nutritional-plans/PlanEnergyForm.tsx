@@ -1,8 +1,8 @@
 import {
   deficitBars,
+  deficitOf,
   energyDoubt,
   ENERGY_SOURCES,
-  goalDifference,
   goalEnergy,
   PLAN_ENERGY_KCAL,
   unknownForEnergy,
@@ -134,11 +134,8 @@ export function PlanEnergyForm({
   const amount = useField(form, 'kcal');
   const isNumber = kcal !== null && kcal >= PLAN_ENERGY_KCAL.min;
   const doubt = isNumber ? energyDoubt(kcal, person, goal ?? undefined) : null;
-  // Where no need is known, as in pregnancy, whatever is typed may be a deficit.
-  const mayBeDeficit = goal
-    ? goalDifference(goal) < 0
-    : isNumber && (predicted === null || kcal < predicted.kcal);
-  const bars = mayBeDeficit ? deficitBars(person, goal?.objectiveKg ?? null) : [];
+  const isDeficit = isNumber && deficitOf(kcal, person, goal ?? undefined) !== null;
+  const bars = isDeficit ? deficitBars(person, goal?.objectiveKg ?? null) : [];
   return (
     <SavedForm form={form} staysOpen>
       <RadioCards
@@ -189,7 +186,7 @@ export function PlanEnergyForm({
           </InlineMessage>
         ))}
       {bars
-        .filter((bar) => doubt?.kind !== 'NOT_FOR_PERSON' || bar !== doubt.group)
+        .filter((bar) => bar !== doubt?.group)
         .map((bar) => (
           <InlineMessage key={bar} tone="warning">
             {t(`goal.bar.${bar}`)}

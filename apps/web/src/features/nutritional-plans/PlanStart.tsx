@@ -5,6 +5,7 @@ import {
   energyNeed,
   energyStateOf,
   measuredEnergy,
+  mostNeededKcal,
   type EnergyPerson,
   type GoalDirection,
 } from '@healzy/domain/nutritional-plans';
@@ -41,12 +42,14 @@ export function PlanStart({ plan, today, canEdit }: PlanStartProps) {
   const history = typedAnswers('medical-history', answered('medical-history'));
   const { objective } = typedAnswers('healzy-objective', answered('healzy-objective'));
   const { weightKg, heightCm } = input;
+  const state = energyStateOf(input.sex, history);
   const person: EnergyPerson = {
     sex: input.sex,
     age: input.birthdate === null ? null : ageOn(input.birthdate, today),
-    state: energyStateOf(input.sex, history),
+    state,
     body: weightKg && heightCm && { weightKg: weightKg.value, heightCm: heightCm.value },
     hasEatingDisorder: history.diseases?.includes('EATING_DISORDER') === true,
+    needKcal: mostNeededKcal(input, state),
   };
   const wish: GoalDirection =
     objective === 'WEIGHT_LOSS' && deficitBars(person).length === 0

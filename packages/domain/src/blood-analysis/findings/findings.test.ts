@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bloodIndices } from '../indices/indices.ts';
 import { confirmedValues } from '../results/value.ts';
 import type { ConfirmedValue } from '../values.ts';
-import { bloodFindings, type FindingFacts } from './findings.ts';
+import { bloodFindings, criticalMarkers, type FindingFacts } from './findings.ts';
 import { sourceText } from './sources.ts';
 
 const FACTS: FindingFacts = {
@@ -40,6 +40,13 @@ describe('critical values', () => {
     ['glucose_fasting', 301, 300],
     ['sodium', 124, 125],
     ['hemoglobin', 6.9, 7],
+    ['sodium', 151, 150],
+    ['calcium', 7.1, 7.2],
+    ['calcium', 12.1, 12],
+    ['calcium_corrected', 12.1, 12],
+    ['platelets', 49, 50],
+    ['neutrophils', 0.9, 1],
+    ['inr', 5.1, 5],
   ])('%s of %s asks to contact a physician, and no nutritional text is given', (marker, value, limit) => {
     const { findings, allowsNutritionText } = found([[marker, value]]);
     expect(findings[0]).toMatchObject({ level: 'CRITICAL', advice: 'CONTACT_PHYSICIAN' });
@@ -63,6 +70,35 @@ describe('critical values', () => {
     });
   });
 
+  it('that are published for adults judge no child, and hold at an age that is not known', () => {
+    const given: Given[] = [
+      ['sodium', 152],
+      ['calcium', 12.5],
+      ['platelets', 40],
+      ['neutrophils', 0.8],
+      ['inr', 6],
+    ];
+    expect(found(given, { age: 9 }).findings).toEqual([]);
+    expect(rules(given, { age: null })).toEqual([
+      'CRITICAL_SODIUM_HIGH',
+      'CRITICAL_CALCIUM',
+      'CRITICAL_PLATELETS',
+      'CRITICAL_NEUTROPHILS',
+      'CRITICAL_INR',
+    ]);
+    expect(found(given, { sex: 'FEMALE', isPregnant: true }).findings).toHaveLength(5);
+    const values = given.map(([marker, value]) => ({
+      marker,
+      value,
+      comparator: null,
+      low: null,
+      high: null,
+    }));
+    expect([...criticalMarkers(values, 9)]).toEqual([]);
+    expect([...criticalMarkers(values, 40)]).toHaveLength(5);
+    for (const { source } of found(given).findings) expect(sourceText(source, 'es')).not.toBe(source);
+  });
+
   it('are all that is judged at an unknown age, which is said', () => {
     const given: Given[] = [
       ['potassium', 6.5],
@@ -79,6 +115,51 @@ describe('critical values', () => {
     expect(rules([['potassium', 3.2, { comparator: '<' }]])).toEqual([]);
     expect(rules([['glucose', 300, { comparator: '>' }]])).toContain('CRITICAL_GLUCOSE');
     expect(rules([['glucose', 400, { comparator: '<' }]])).toEqual([]);
+  });
+});
+
+describe('a second result', () => {
+  const earlier = (sampledOn: string, given: Given[], facts: Partial<FindingFacts> = {}) => ({
+    sampledOn,
+    age: 44,
+    isPregnant: null,
+    isFasting: true,
+    ...facts,
+    values: given.map(([marker, value]) => ({ marker, value, comparator: null, low: null, high: null })),
+  });
+  const withEarlier = (given: Given[], samples: ReturnType<typeof earlier>[]) => {
+    const values = given.map(([marker, value]) => ({
+      marker,
+      value,
+      comparator: null,
+      low: null,
+      high: null,
+    }));
+    return bloodFindings(values, bloodIndices(values, FACTS), FACTS, samples).findings;
+  };
+
+  it('that the patient already has confirms a range, and its day is said', () => {
+    expect(withEarlier([['hba1c', 6]], [])).toMatchObject([{ advice: 'CONFIRM_ON_SECOND_RESULT' }]);
+    expect(
+      withEarlier(
+        [['hba1c', 6]],
+        [earlier('2025-06-01', [['hba1c', 5.4]]), earlier('2025-01-10', [['glucose', 110]])],
+      ),
+    ).toMatchObject([{ rule: 'PREDIABETES_RANGE', advice: 'CONFIRMED_BY_EARLIER', earlierOn: '2025-01-10' }]);
+    // Of the range of diabetes it also shows that of prediabetes, and not the other way round.
+    const diabetic = earlier('2025-01-10', [['hba1c', 7]]);
+    expect(withEarlier([['hba1c', 6]], [diabetic])[0]?.earlierOn).toBe('2025-01-10');
+    expect(
+      withEarlier([['hba1c', 7]], [earlier('2025-01-10', [['hba1c', 6]])])[0]?.earlierOn,
+    ).toBeUndefined();
+  });
+
+  it('of a child, of a pregnancy or not fasting confirms nothing', () => {
+    const glucose: Given[] = [['glucose', 110]];
+    for (const facts of [{ age: 15 }, { isPregnant: true }, { isFasting: null }])
+      expect(withEarlier(glucose, [earlier('2025-01-10', glucose, facts)])[0]?.advice).toBe(
+        'CONFIRM_ON_SECOND_RESULT',
+      );
   });
 });
 

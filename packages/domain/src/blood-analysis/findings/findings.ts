@@ -12,7 +12,13 @@ export type FindingLevel = 'CRITICAL' | 'COMPATIBLE' | 'CAUTION';
 
 /** What should follow. */
 export type FindingAdvice =
-  'CONTACT_PHYSICIAN' | 'CONFIRM_ON_SECOND_RESULT' | 'REFER' | 'REPEAT' | 'READ_WITH_CARE';
+  | 'CONTACT_PHYSICIAN'
+  | 'CONFIRM_ON_SECOND_RESULT'
+  /** An earlier result of the patient was in the same range already: see `earlierOn`. */
+  | 'CONFIRMED_BY_EARLIER'
+  | 'REFER'
+  | 'REPEAT'
+  | 'READ_WITH_CARE';
 
 export interface BloodFinding {
   rule: string;
@@ -28,6 +34,15 @@ export interface BloodFinding {
     threshold: string | null;
   }[];
   source: string;
+  /** The day of the latest earlier sample in which the same rule holds. */
+  earlierOn?: string;
+}
+
+/** An earlier sample of the same patient, as far as it can confirm a finding of this one. */
+export interface EarlierSample extends Pick<BloodSubject, 'age' | 'isPregnant' | 'isFasting'> {
+  /** `YYYY-MM-DD`. */
+  sampledOn: string;
+  values: readonly ConfirmedValue[];
 }
 
 /** What findings rest on beside analytes, with its unit. */
@@ -175,27 +190,72 @@ type Rule = Omit<BloodFinding, 'because'> & {
 };
 
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
+const { OURS, CRITICAL_CHEMISTRY, CRITICAL_BLOOD_COUNT, CRITICAL_INR } = FINDING_SOURCES;
 
-/** At any age, also at one that is not known, and in pregnancy. */
-const CRITICAL_TESTS: readonly (readonly [rule: string, tests: readonly Test[]])[] = [
-  ['CRITICAL_POTASSIUM', [below('potassium', 3), above('potassium', 6)]],
-  ['CRITICAL_GLUCOSE', GLUCOSE.flatMap((id) => [below(id, 54), above(id, 300)])],
-  ['CRITICAL_SODIUM', [below('sodium', 125)]],
-  ['CRITICAL_HEMOGLOBIN', [below('hemoglobin', 7)]],
+interface CriticalTest {
+  rule: string;
+  tests: readonly Test[];
+  source: { en: string };
+  /** Published for adults: a child is not judged by it. At an age that is not known it holds, because silence may kill. */
+  isOfAdults?: true;
+}
+
+/** Also in pregnancy, and at an age that is not known; the limits without `isOfAdults` at any age. */
+const CRITICAL_TESTS: readonly CriticalTest[] = [
+  { rule: 'CRITICAL_POTASSIUM', tests: [below('potassium', 3), above('potassium', 6)], source: OURS },
+  {
+    rule: 'CRITICAL_GLUCOSE',
+    tests: GLUCOSE.flatMap((id) => [below(id, 54), above(id, 300)]),
+    source: OURS,
+  },
+  { rule: 'CRITICAL_SODIUM', tests: [below('sodium', 125)], source: OURS },
+  { rule: 'CRITICAL_HEMOGLOBIN', tests: [below('hemoglobin', 7)], source: OURS },
+  {
+    rule: 'CRITICAL_SODIUM_HIGH',
+    tests: [above('sodium', 150)],
+    source: CRITICAL_CHEMISTRY,
+    isOfAdults: true,
+  },
+  {
+    rule: 'CRITICAL_CALCIUM',
+    // 1.8 and 3.0 mmol/L.
+    tests: ['calcium', 'calcium_corrected'].flatMap((id) => [below(id, 7.2), above(id, 12)]),
+    source: CRITICAL_CHEMISTRY,
+    isOfAdults: true,
+  },
+  {
+    rule: 'CRITICAL_PLATELETS',
+    tests: [below('platelets', 50)],
+    source: CRITICAL_BLOOD_COUNT,
+    isOfAdults: true,
+  },
+  {
+    rule: 'CRITICAL_NEUTROPHILS',
+    tests: [below('neutrophils', 1)],
+    source: CRITICAL_BLOOD_COUNT,
+    isOfAdults: true,
+  },
+  { rule: 'CRITICAL_INR', tests: [above('inr', 5)], source: CRITICAL_INR, isOfAdults: true },
 ];
 
-const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(([rule, tests]) => ({
+const isChild = (age: number | null): boolean => age !== null && age < ADULT_AGE;
+
+const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(({ rule, tests, source, isOfAdults }) => ({
   rule,
   level: 'CRITICAL',
   advice: 'CONTACT_PHYSICIAN',
-  source: FINDING_SOURCES.OURS.en,
-  find: (reader) => reader.any(tests),
+  source: source.en,
+  find: (reader, { age }) => (isOfAdults && isChild(age) ? null : reader.any(tests)),
 }));
 
-/** The analytes whose value is beyond a limit at which a laboratory usually telephones, at any age and in pregnancy. */
-export function criticalMarkers(values: readonly ConfirmedValue[]): ReadonlySet<string> {
+/** The analytes whose value is beyond a limit at which a laboratory usually telephones for a person of this age. */
+export function criticalMarkers(values: readonly ConfirmedValue[], age: number | null): ReadonlySet<string> {
   const reader = new Reader(values);
-  return new Set(CRITICAL_TESTS.flatMap(([, tests]) => reader.any(tests) ?? []).map(({ marker }) => marker));
+  return new Set(
+    CRITICAL_TESTS.filter(({ isOfAdults }) => !(isOfAdults && isChild(age)))
+      .flatMap(({ tests }) => reader.any(tests) ?? [])
+      .map(({ marker }) => marker),
+  );
 }
 
 /** Fasting glucose: named so by the laboratory, or of a sample that is known to be fasting. */
@@ -436,10 +496,26 @@ const ADULT: readonly Rule[] = [
 ];
 
 function withheldOf({ age, isPregnant }: BloodSubject): BloodFindings['withheld'] {
-  if (age !== null && age < ADULT_AGE) return 'CHILD';
+  if (isChild(age)) return 'CHILD';
   if (isPregnant === true) return 'PREGNANT';
   // Who may be a child is not judged as an adult.
   return age === null ? 'AGE_UNKNOWN' : null;
+}
+
+/** What also shows a range: whoever was in that of diabetes had passed that of prediabetes. */
+const SHOWN_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
+  PREDIABETES_RANGE: ['PREDIABETES_RANGE', 'DIABETES_RANGE'],
+};
+
+/** The day of the latest earlier sample of the adult, not pregnant, in which a rule holds; null where there is none. */
+function confirmedOn(rule: string, facts: FindingFacts, earlier: readonly EarlierSample[]): string | null {
+  const rules = ADULT.filter((each) => (SHOWN_BY[rule] ?? [rule]).includes(each.rule));
+  const found = earlier.find(({ age, isPregnant, isFasting, values }) => {
+    const then = { ...facts, age, isPregnant, isFasting };
+    const reader = new Reader(values);
+    return withheldOf(then) === null && rules.some(({ find }) => find(reader, then, new Map()) !== null);
+  });
+  return found?.sampledOn ?? null;
 }
 
 /**
@@ -447,11 +523,14 @@ function withheldOf({ age, isPregnant }: BloodSubject): BloodFindings['withheld'
  * their source. Compatible with, never a diagnosis.
  *
  * @param indices what {@link bloodIndices} computed from the same values
+ * @param earlier earlier samples of the same patient, the latest first: one that shows the same is the second result that
+ * a range is confirmed by
  */
 export function bloodFindings(
   values: readonly ConfirmedValue[],
   indices: readonly BloodIndex[],
   facts: FindingFacts,
+  earlier: readonly EarlierSample[] = [],
 ): BloodFindings {
   const reader = new Reader(values);
   const computed = new Map(
@@ -464,7 +543,12 @@ export function bloodFindings(
   const rules = withheld === null ? [...CRITICAL, ...ADULT] : CRITICAL;
   const findings = rules.flatMap(({ find, ...rule }) => {
     const because = find(reader, facts, computed);
-    return because === null || because.length === 0 ? [] : [{ ...rule, because }];
+    if (because === null || because.length === 0) return [];
+    const earlierOn =
+      rule.advice === 'CONFIRM_ON_SECOND_RESULT' ? confirmedOn(rule.rule, facts, earlier) : null;
+    return earlierOn === null
+      ? [{ ...rule, because }]
+      : [{ ...rule, advice: 'CONFIRMED_BY_EARLIER' as const, because, earlierOn }];
   });
   const isCritical = findings.some(({ level }) => level === 'CRITICAL');
   return { findings, allowsNutritionText: !isCritical, withheld };

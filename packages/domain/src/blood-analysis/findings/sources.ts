@@ -9,6 +9,18 @@ export const FINDING_SOURCES = {
     en: 'Healzy: values at which a laboratory usually telephones',
     es: 'Healzy: valores por los que un laboratorio suele llamar por teléfono',
   },
+  CRITICAL_CHEMISTRY: {
+    en: 'RCPath G158 (2017), as Homerton University Hospital telephones: sodium >150 mmol/L, calcium <1.8 or >3.0 mmol/L',
+    es: 'RCPath G158 (2017), como llama el Homerton University Hospital: sodio > 150 mmol/L, calcio < 1,8 o > 3,0 mmol/L',
+  },
+  CRITICAL_BLOOD_COUNT: {
+    en: 'Telephone limits of Barnsley Hospital and the Royal Melbourne Hospital: platelets <50, neutrophils <1.0 ×10⁹/L',
+    es: 'Límites de llamada del Barnsley Hospital y del Royal Melbourne Hospital: plaquetas < 50, neutrófilos < 1,0 ×10⁹/L',
+  },
+  CRITICAL_INR: {
+    en: '10.1111/j.1365-2141.2011.08753.x (BCSH 2011): INR >5.0, doses are left out',
+    es: '10.1111/j.1365-2141.2011.08753.x (BCSH 2011): con INR > 5,0 se omiten dosis',
+  },
   ADA: { en: '10.2337/dc25-S002', es: '10.2337/dc25-S002' },
   METABOLIC_SYNDROME: { en: '10.1161/CIRCULATIONAHA.109.192644', es: '10.1161/CIRCULATIONAHA.109.192644' },
   HIGH_LDL: {

@@ -13,8 +13,8 @@ const sample = (sampledAt: string, ...values: BloodValueRecord[]): BloodSampleRe
   sampledAt,
   values,
 });
-const changesOf = (known: BloodSampleResults[], fresh: BloodSampleResults[]) => {
-  const { moves, others } = bloodChanges(known, fresh);
+const changesOf = (known: BloodSampleResults[], fresh: BloodSampleResults[], age: number | null = 40) => {
+  const { moves, others } = bloodChanges(known, fresh, age);
   return { moves: moves.map(({ marker, move }) => [marker, move]), others };
 };
 const NONE = { outside: 0, within: 0, unknown: 0 };

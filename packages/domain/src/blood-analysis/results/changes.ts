@@ -29,10 +29,10 @@ interface Latest {
 }
 
 /** The latest result of each analyte. */
-function latestOf(samples: readonly BloodSampleResults[]): Map<string, Latest> {
+function latestOf(samples: readonly BloodSampleResults[], age: number | null): Map<string, Latest> {
   const found = new Map<string, Latest>();
   for (const { sampledAt, values } of samples.toSorted((a, b) => (a.sampledAt < b.sampledAt ? -1 : 1))) {
-    const critical = criticalMarkers(confirmedValues(values));
+    const critical = criticalMarkers(confirmedValues(values), age);
     for (const result of values)
       found.set(result.marker, {
         sampledAt,
@@ -68,15 +68,18 @@ function moveOf(now: Latest, before: Latest | undefined): BloodMove | null {
 /**
  * What new results changed, each against the last one of its analyte in earlier samples and by the range of the laboratory
  * that measured it. A new result of an older sample than what was known changes nothing.
+ *
+ * @param age of the person in years; null where it is not known
  */
 export function bloodChanges(
   known: readonly BloodSampleResults[],
   fresh: readonly BloodSampleResults[],
+  age: number | null,
 ): BloodChanges {
-  const before = latestOf(known);
+  const before = latestOf(known, age);
   const moves: BloodChanges['moves'] = [];
   const others = { outside: 0, within: 0, unknown: 0 };
-  for (const [marker, now] of latestOf(fresh)) {
+  for (const [marker, now] of latestOf(fresh, age)) {
     const last = before.get(marker);
     if (last !== undefined && last.sampledAt > now.sampledAt) continue;
     const { position, result } = now;

@@ -116,7 +116,8 @@ export const OPTION_MEANINGS: {
     MEDITERRANEAN: none('Excludes no food; the usual template already follows it.'),
     FLEXITARIAN: REMARK,
     PESCATARIAN: restricts('MEAT'),
-    VEGETARIAN: restricts('VEGETARIAN'),
+    // Rennet: what a protected name prescribes is left out, other cheeses do not tell.
+    VEGETARIAN: restrictsAndRemarks('VEGETARIAN'),
     VEGAN: restrictsAndRemarks('VEGAN'),
     LOW_CARB: ASKS,
     KETOGENIC: ASKS,

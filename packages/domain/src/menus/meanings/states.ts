@@ -10,13 +10,15 @@ import { ASKS, REMARK, restricts, restrictsAndRemarks, type FoodMeaning } from '
  * association's life support committee, 2024, names the same and sausages and grapes). The NHS in Berkshire says six for
  * whole nuts; the later age costs nobody anything.
  *
+ * Raw or hardly cooked animal foods are for nobody under five (ANSES 2021; AESAN: eggs at 75 °C); the same year as above.
+ *
  * EFSA (2015) has no safe intake of caffeine for children and adolescents, and takes 3 mg per kg as of no concern: 48 mg at
  * 16 kg, which one coffee passes. Menus do not add up caffeine, so that they give none under 18. Seaweed: AESAN (2021)
  * advises children against it for its iodine. Alcohol out of caution.
  */
 export const STATE_MEANINGS = {
   INFANT: ASKS,
-  CHILD_UNDER_6: restrictsAndRemarks('ALCOHOL', 'MERCURY', 'CAFFEINE', 'CHOKING', 'SEAWEED'),
+  CHILD_UNDER_6: restrictsAndRemarks('ALCOHOL', 'MERCURY', 'LISTERIA', 'CAFFEINE', 'CHOKING', 'SEAWEED'),
   CHILD_UNDER_10: restrictsAndRemarks('ALCOHOL', 'MERCURY', 'CAFFEINE', 'SEAWEED'),
   CHILD_UNDER_18: restricts('ALCOHOL', 'CAFFEINE', 'SEAWEED'),
   OVER_70: REMARK,

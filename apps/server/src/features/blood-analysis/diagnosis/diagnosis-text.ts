@@ -1,6 +1,7 @@
 import type { BloodFinding } from '@healzy/api/schema';
 import type { Language, RichText, RichTextBlock } from '@healzy/domain/shared';
 import { positionOf, type BloodValueRecord } from '@healzy/domain/blood-analysis';
+import { paperFormats } from '../../../platform/pdf/formats.ts';
 import { bloodLabels, hasHint, markerName, thresholdText, valueText } from '../labels.ts';
 
 const block = (type: RichTextBlock['type'], text: string, isStrong = false): RichTextBlock => ({
@@ -47,13 +48,22 @@ export function outsideText(
   return bloodLabels(language)('outside', { count: outside.length, names });
 }
 
+/** What should follow, with the day of an earlier result that shows the same. */
+export const adviceText = (
+  { advice, earlierOn }: Pick<BloodFinding, 'advice' | 'earlierOn'>,
+  language: Language,
+): string =>
+  bloodLabels(language)(`advice.${advice}`, {
+    day: earlierOn === undefined ? '' : paperFormats(language).day(earlierOn),
+  });
+
 /** A finding as a sentence: what it is compatible with, the values, what should follow. */
 const findingText = (finding: BloodFinding, language: Language): string => {
   const t = bloodLabels(language);
   return t('text.because', {
     sentence: t(`rules.${finding.rule}`),
     values: valuesText(finding, language),
-    advice: t(`advice.${finding.advice}`),
+    advice: adviceText(finding, language),
   });
 };
 

@@ -70,7 +70,12 @@ async function write(sql: Sql, accountId: string, order: Order, now: Date): Prom
   const { medicalTestId, patientId, requestedBy } = order;
   const results = await findResults(sql, { accountId, medicalTestId });
   if (results === undefined) throw new Error('A diagnosis was ordered for a test without results.');
-  const { indices: _indices, ...found } = computed(results, await subjectOf(sql, patientId, results));
+  const { indices: _indices, ...found } = await computed(
+    sql,
+    patientId,
+    results,
+    await subjectOf(sql, patientId, results),
+  );
   const language = await patientLanguage(sql, { userId: requestedBy ?? patientId }, patientId);
   const text = diagnosisText(
     { ...found, findings: found.findings as BloodFinding[], values: inOrder(results.values) },

@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto';
 export type ReportContents = Pick<
   BloodReport,
   'language' | 'pages' | 'fileDoubts' | 'doubts' | 'samples' | 'notTaken'
->;
+> & {
+  /** Who accepted the doubts, as they were called then: it goes with the record into another account. */
+  acceptedBy?: { name: string; surname: string };
+};
 
 type Sample = BloodReport['samples'][number];
 type Proposal = Sample['proposals'][number];

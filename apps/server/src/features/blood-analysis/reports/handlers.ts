@@ -17,6 +17,7 @@ import { clinicalAccess, requireOpenTestOf, requireTestOf } from '../../medical-
 import { takeStep } from '../../medical-tests/steps.ts';
 import { findTest, type TestRow } from '../../medical-tests/test-rows.ts';
 import { touchPatient } from '../../../shared/patient-access/activity.ts';
+import { signature } from '../results/answer.ts';
 import { summaryOf, type ReportContents } from './contents.ts';
 import { readFhirFile, readReportFile, type ReportReading } from './report-reading.ts';
 import {
@@ -131,6 +132,7 @@ async function keep(
   const beganTest = nextMedicalTestState(test.state, 'BEGIN') !== null;
   if (beganTest) await takeStep(sql, test, 'BEGIN', now);
   const id = newId();
+  const { name, surname } = await signature(sql, caller.userId, now.toISOString());
   await bloodReports.insert(sql, {
     ...report,
     ...summary,
@@ -138,7 +140,7 @@ async function keep(
     accountId: caller.accountId,
     patientId: test.patientId,
     medicalTestId: test.id,
-    contents: { ...contents, doubts },
+    contents: { ...contents, doubts, ...(doubts.length === 0 ? {} : { acceptedBy: { name, surname } }) },
     beganTest,
     createdBy: caller.userId,
     createdAt: now,

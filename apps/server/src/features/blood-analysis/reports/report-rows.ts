@@ -41,7 +41,7 @@ export async function findReport(sql: Sql, medicalTestId: string, id: string): P
 export const toSummary = (row: ListedReport): BloodReportSummary => row;
 
 export function toReport({
-  contents,
+  contents: { acceptedBy: _a, ...contents },
   proposals: _p,
   unread: _u,
   sampledAt: _s,

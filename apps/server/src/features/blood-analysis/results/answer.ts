@@ -11,6 +11,7 @@ import { BLOOD_MARKERS, groupOf } from '@healzy/domain/blood-analysis/markers';
 import type { BloodFinding, BloodIndex, BloodResults, BloodValue, Signature } from '@healzy/api/schema';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { TestRow } from '../../medical-tests/test-rows.ts';
+import { bloodReports } from '../reports/report-rows.ts';
 import type { ResultsRow } from './result-rows.ts';
 import { computed, subjectOf } from './subject.ts';
 
@@ -37,7 +38,7 @@ export async function toResults(
   { test, canEdit }: { test: TestRow; canEdit: boolean },
 ): Promise<BloodResults> {
   const subject = await subjectOf(sql, test.patientId, row);
-  const { indices, findings, withheld } = computed({ values: row?.values ?? [] }, subject);
+  const { indices, findings, withheld } = await computed(sql, test.patientId, row, subject);
   return {
     medicalTestId: test.id,
     version: row?.version ?? 0,
@@ -50,9 +51,43 @@ export async function toResults(
     critical: findings.filter(({ level }) => level === 'CRITICAL') as BloodFinding[],
     withheld,
     person: { age: subject.age, sex: subject.sex },
+    acceptedDoubts: await acceptedDoubts(sql, row),
     canEdit,
     updated: row === undefined ? null : await signature(sql, row.updatedBy, row.updatedAt),
   };
+}
+
+/**
+ * The doubts about whose the reports of saved values are that somebody accepted: whoever reads the values later has to
+ * know, on screen and on paper.
+ */
+export async function acceptedDoubts(
+  sql: Sql,
+  row: Pick<ResultsRow, 'medicalTestId' | 'values'> | undefined,
+): Promise<BloodResults['acceptedDoubts']> {
+  const reportIds = [...new Set(row?.values.flatMap(({ reportId }) => reportId ?? []))];
+  if (row === undefined || reportIds.length === 0) return [];
+  const reports = await bloodReports
+    .pick('id', 'fileName', 'contents', 'createdBy', 'createdAt')
+    .select(sql, 'WHERE x.medical_test_id = $1 AND x.id = ANY ($2::uuid[]) ORDER BY x.created_at, x.id', [
+      row.medicalTestId,
+      reportIds,
+    ]);
+  const found: BloodResults['acceptedDoubts'] = [];
+  for (const { id, fileName, contents, createdBy, createdAt } of reports) {
+    const doubts = contents.doubts.filter((doubt) => doubt.id !== 'REPEATED');
+    if (doubts.length === 0) continue;
+    const by = await signature(sql, createdBy, createdAt);
+    // Who has left, or never was in this account, is known by the name that they had.
+    const name = by.name === '' && contents.acceptedBy ? contents.acceptedBy : by;
+    found.push({
+      reportId: id,
+      fileName,
+      doubts,
+      accepted: { ...by, name: name.name, surname: name.surname },
+    });
+  }
+  return found;
 }
 
 /** Who did something and when; without a name for one who left the account. */

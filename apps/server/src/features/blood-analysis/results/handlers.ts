@@ -8,6 +8,7 @@ import {
 } from '@healzy/domain/blood-analysis';
 import { acceptsData, nextMedicalTestState } from '@healzy/domain/medical-tests';
 import { todayIn } from '@healzy/domain/shared';
+import type { BloodResultsUpdate } from '@healzy/api/schema';
 import type { AccessLevel } from '@healzy/domain/session';
 import type { Sql } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -25,7 +26,7 @@ import { Slices } from '../../../platform/slices.ts';
 import { findProposal, type ReportContents } from '../reports/contents.ts';
 import { bloodReports } from '../reports/report-rows.ts';
 import { toResults } from './answer.ts';
-import { bloodResults, findResults } from './result-rows.ts';
+import { bloodResults, findResults, type ResultsRow } from './result-rows.ts';
 
 const typed = (id: string) => ({ id, type: 'BLOOD_ANALYSIS' as const });
 
@@ -113,6 +114,24 @@ async function requirePossibleDay(
     throw invalid([{ path: '/body/sampledAt', code, message: 'The sample cannot be of this day.' }]);
 }
 
+/**
+ * Values of a report that is new here come with the day of their sample: that of the saved ones may be another.
+ *
+ * @throws HttpProblem 400
+ */
+function requireOwnDay(row: ResultsRow | undefined, body: BloodResultsUpdate): void {
+  if (row === undefined || row.values.length === 0 || body.sampledAt !== undefined) return;
+  const known = new Set(row.values.map(({ reportId }) => reportId));
+  if (body.values?.some(({ reportId = null }) => reportId !== null && !known.has(reportId)))
+    throw invalid([
+      {
+        path: '/body/sampledAt',
+        code: 'REQUIRED',
+        message: 'Say of which day the sample of this report is.',
+      },
+    ]);
+}
+
 export const updateBloodResults = handler(
   'updateBloodResults',
   async ({ caller, path, body, ifMatch, services }, sql) => {
@@ -128,6 +147,7 @@ export const updateBloodResults = handler(
       isPregnant: row?.isPregnant ?? null,
       values: (row?.values ?? []).map(({ low: _low, high: _high, rangeKind: _kind, ...value }) => value),
     };
+    requireOwnDay(row, body);
     const form = checked(bloodResultsSchema, updated('updateBloodResults', stored, body));
     const repeated = repeatedMarkers(form.values);
     if (repeated.length > 0)

@@ -5,6 +5,7 @@ import {
   type BloodFindings,
   type BloodIndex,
   type BloodSubject,
+  type EarlierSample,
 } from '@healzy/domain/blood-analysis';
 import { ageOn } from '@healzy/domain/shared';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -63,13 +64,49 @@ async function isPregnantByRecord(
   return state === 'PREGNANT';
 }
 
-/** Indices and findings of saved results. */
-export function computed(
-  results: Pick<ResultsRow, 'values'>,
+/** How many earlier samples are looked through for a second result. */
+const MOST_EARLIER = 50;
+
+/** The patient's samples before this one, the latest first; none while its day is not known. */
+async function earlierSamples(
+  sql: Sql,
+  patientId: string,
+  results: Pick<ResultsRow, 'medicalTestId' | 'sampledAt'> | undefined,
+): Promise<EarlierSample[]> {
+  const day = results?.sampledAt?.slice(0, 10) ?? null;
+  if (results === undefined || day === null) return [];
+  const { rows } = await sql.query<{
+    sampledOn: string;
+    birthdate: string | null;
+    isFasting: boolean | null;
+    isPregnant: boolean | null;
+    values: ResultsRow['values'];
+  }>(
+    `SELECT left(b.sampled_at, 10) AS sampled_on, b.is_fasting, b.is_pregnant, b.values,
+       to_char(p.birthdate, 'YYYY-MM-DD') AS birthdate
+     FROM blood_results b JOIN patients p ON p.account_id = b.account_id AND p.id = b.patient_id
+     JOIN medical_tests t ON t.account_id = b.account_id AND t.id = b.medical_test_id AND t.state <> 'CANCELED'
+     WHERE b.patient_id = $1 AND b.medical_test_id <> $2 AND left(b.sampled_at, 10) < $3
+     ORDER BY b.sampled_at DESC, b.id LIMIT ${MOST_EARLIER}`,
+    [patientId, results.medicalTestId, day],
+  );
+  return rows.map(({ birthdate, values, ...sample }) => ({
+    ...sample,
+    age: birthdate === null ? null : ageOn(birthdate, sample.sampledOn),
+    values: confirmedValues(values),
+  }));
+}
+
+/** Indices and findings of saved results, in the light of the patient's earlier ones. */
+export async function computed(
+  sql: Sql,
+  patientId: string,
+  results: Pick<ResultsRow, 'values' | 'medicalTestId' | 'sampledAt'> | undefined,
   subject: SubjectFacts,
-): BloodFindings & { indices: BloodIndex[] } {
-  const values = confirmedValues(results.values);
+): Promise<BloodFindings & { indices: BloodIndex[] }> {
+  const values = confirmedValues(results?.values ?? []);
   const indices = bloodIndices(values, subject);
   const facts = { ...subject, systolic: null, diastolic: null, waistLimits: WAIST_LIMITS };
-  return { indices, ...bloodFindings(values, indices, facts) };
+  const earlier = await earlierSamples(sql, patientId, results);
+  return { indices, ...bloodFindings(values, indices, facts, earlier) };
 }

@@ -14,11 +14,13 @@ import {
 } from '@healzy/domain/calorimetry';
 import type { CalorimetryPhaseResult } from '@healzy/api/schema';
 import {
+  patientFoot,
   PDF_LOCALES,
   shortened,
   writeBullets,
   writeLetterhead,
   writeNotice,
+  writePatient,
 } from '../../../platform/pdf/blocks.ts';
 import { paperFormats, type PaperFormats } from '../../../platform/pdf/formats.ts';
 import { PdfLayout } from '../../../platform/pdf/layout.ts';
@@ -58,16 +60,16 @@ export async function makeReport(data: ReportData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: SMALL, after: 0 });
   const made = t('made', { when: texts.formats.dateTime(madeAt, zone) });
   return layout.finish((page, pages) => ({
-    left: [shortened(clinic.name), shortened(patient), made].join(' · '),
+    left: patientFoot(data, language, [shortened(clinic.name), made]),
     right: t('page', { page, pages }),
   }));
 }
 
 async function writeHead(layout: PdfLayout, data: ReportData, { t, formats }: Texts): Promise<void> {
-  const { clinic, patient, test, specialist, recording, body, testedOn, isFinished } = data;
+  const { clinic, test, specialist, recording, body, testedOn, isFinished } = data;
   await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, t('title'));
-  layout.text('P', patient, { font: 'strong', size: 12, after: 4 });
+  writePatient(layout, data, data.language, 4);
   const measured = (value: number | null, unit: string) =>
     value === null ? t('unknown') : `${formats.number(value, 1)} ${unit}`;
   const { maker } = recording.recognised;

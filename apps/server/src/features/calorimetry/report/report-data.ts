@@ -9,6 +9,8 @@ export interface ReportData extends Pick<
   language: Language;
   clinic: { name: string; logo: Uint8Array | null };
   patient: string;
+  /** `YYYY-MM-DD`; null where it is not known. */
+  birthdate: string | null;
   test: string;
   specialist: string;
   isFinished: boolean;

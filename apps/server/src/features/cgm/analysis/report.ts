@@ -10,6 +10,7 @@ import { pdfThread } from '../../../platform/pdf/thread.ts';
 import { findingsOf } from '../figures.ts';
 import { loadSeries, periodOf, within, type Period } from '../series.ts';
 import { patientLanguage } from '../../patients/patient-language.ts';
+import { paperPerson } from '../../../shared/patient-access/patient-name.ts';
 import { findAnalysis } from './analysis-rows.ts';
 import { analysisFigures } from './figures.ts';
 import { contentsOf } from './report-contents.ts';
@@ -80,6 +81,7 @@ async function readReport(
     clinic: { name: clinic, logo: null },
     logoKey,
     patient,
+    birthdate: (await paperPerson(sql, test.patientId)).birthdate,
     test: name,
     specialist,
     madeAt: now.toISOString(),

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { longHandler, type LongCall } from '../../../platform/http/calls.ts';
 import { unprocessable } from '../../../platform/http/http-problem.ts';
 import { requirePlan } from '../../nutritional-plans/access.ts';
-import { patientName } from '../../../shared/patient-access/patient-name.ts';
+import { paperPerson } from '../../../shared/patient-access/patient-name.ts';
 import { patientLanguage } from '../../patients/patient-language.ts';
 import { pdfThread } from '../../../platform/pdf/thread.ts';
 import { readFoods, storedFood } from '../../foods/food-rows.ts';
@@ -66,7 +66,7 @@ async function readPaper(
     language,
     clinic: { name: clinic, logo: null },
     logoKey,
-    patient: await patientName(sql, patientId),
+    ...(await paperPerson(sql, patientId)),
     ...(await signatureOf(sql, caller.userId, patientId)),
     madeAt: services.now().toISOString(),
     plan: periodOf(plan),

@@ -1,11 +1,13 @@
 import { foodName, isJustEnough, nameOfBought } from '@healzy/domain/foods';
 import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
 import {
+  patientFoot,
   PDF_LOCALES,
   shortened,
   writeBullets,
   writeLetterhead,
   writeNotice,
+  writePatient,
 } from '../../../platform/pdf/blocks.ts';
 import { PdfLayout } from '../../../platform/pdf/layout.ts';
 import { PALETTE } from '../../../platform/pdf/palette.ts';
@@ -45,16 +47,16 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: 8.5 });
   const made = t('made', { when: formats.dateTime(madeAt, data.zone), name: shortened(author) });
   return layout.finish((page, pages) => ({
-    left: [shortened(clinic.name), shortened(patient), made].join(' · '),
+    left: patientFoot(data, language, [shortened(clinic.name), made]),
     right: t('page', { page, pages }),
   }));
 }
 
 async function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperTexts): Promise<void> {
-  const { clinic, patient, plan, weeks, author } = data;
+  const { clinic, plan, weeks, author } = data;
   await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, plan.name);
-  layout.text('P', patient, { font: 'strong', size: 12, after: 2 });
+  writePatient(layout, data, data.language, 2);
   const facts = [
     [
       t('period'),

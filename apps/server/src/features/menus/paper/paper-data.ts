@@ -71,6 +71,8 @@ export interface PaperData {
   language: Language;
   clinic: Letterhead;
   patient: string;
+  /** `YYYY-MM-DD`; null where it is not known. */
+  birthdate: string | null;
   /** Who makes it, when, and the zone of the patient's clock. */
   author: string;
   madeAt: string;

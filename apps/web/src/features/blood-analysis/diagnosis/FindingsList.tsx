@@ -4,6 +4,7 @@ import { Card } from '@healzy/ui/components/Card';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import { Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { addressOfSource, useBecauseText } from '../findings.ts';
 
@@ -25,6 +26,7 @@ export function FindingsList({
   const { t } = useTranslation(['blood-analysis-diagnosis', 'blood-analysis']);
   const becauseText = useBecauseText();
   const language = useLanguage();
+  const formats = useFormats();
   return (
     <Card title={t('findings.title')} description={t('findings.text')}>
       {findings.length === 0 ? (
@@ -33,7 +35,7 @@ export function FindingsList({
         </Text>
       ) : (
         <Stack gap="lg" as="ul">
-          {findings.map(({ rule, level, advice, because, source }) => {
+          {findings.map(({ rule, level, advice, because, source, earlierOn }) => {
             const href = addressOfSource(source);
             return (
               <li key={rule}>
@@ -48,7 +50,7 @@ export function FindingsList({
                     </Text>
                   ))}
                   <Text as="p" size="sm">
-                    {t(`blood-analysis:advice.${advice}`)}
+                    {t(`blood-analysis:advice.${advice}`, { day: formats.day(earlierOn ?? null) })}
                   </Text>
                   <Text as="p" size="xs" tone="muted">
                     {t('findings.source')}

@@ -19,7 +19,7 @@ const meta = {
     ),
     inApp,
   ],
-  loaders: [messages('blood-analysis')],
+  loaders: [messages('blood-analysis', 'blood-analysis-review')],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('group')).length).toBeGreaterThan(4);
   },

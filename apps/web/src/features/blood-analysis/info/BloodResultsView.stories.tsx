@@ -26,7 +26,7 @@ const meta = {
   title: 'App/BloodResultsView',
   component: BloodResultsView,
   decorators: [inApp],
-  loaders: [messages('blood-analysis')],
+  loaders: [messages('blood-analysis', 'blood-analysis-review')],
   args: { results: sampleResults, trends },
 } satisfies Meta<typeof BloodResultsView>;
 export default meta;
@@ -43,6 +43,31 @@ export const Default: Story = {
     // A class is no verdict.
     await expect(canvas.getByRole('group', { name: /vitamin D/ })).toHaveTextContent('No verdict');
     await expect(canvas.getByText('Mar 2, 2025: 148 mg/dL (unnamed laboratory; < 130)')).toBeVisible();
+  },
+};
+
+export const OfAnotherPerson: Story = {
+  name: 'Says that a report names another person, who accepted it and when',
+  args: {
+    results: {
+      ...sampleResults,
+      acceptedDoubts: [
+        {
+          reportId: '1',
+          fileName: 'analitica.pdf',
+          doubts: [
+            { id: 'OTHER_NAME', found: 'PÉREZ SOTO, LUISA', expected: 'Remedios Vega Ortiz' },
+            { id: 'OTHER_BIRTHDATE', found: '1991-03-02', expected: '1971-05-14' },
+          ],
+          accepted: { userId: '2', name: 'Alma', surname: 'Ruiz', at: '2026-03-13T09:00:00Z' },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/PÉREZ SOTO, LUISA/)).toHaveTextContent(
+      /Remedios Vega Ortiz.*Mar 2, 1991.*May 14, 1971.*Alma Ruiz.*analitica\.pdf.*Mar 13, 2026/,
+    );
   },
 };
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../app/full-name.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useOwnZone } from '../../../state/session.ts';
+import { AcceptedDoubts } from '../AcceptedDoubts.tsx';
 import { CriticalBanner } from '../CriticalBanner.tsx';
 import { sampledText } from '../figures.ts';
 import { useMarkerName } from '../useMarkerName.ts';
@@ -38,6 +39,7 @@ export function BloodResultsView({
   return (
     <Stack gap="lg">
       <CriticalBanner findings={critical} />
+      <AcceptedDoubts accepted={results.acceptedDoubts} />
       {withheld !== null && <InlineMessage tone="warning">{t(`withheld.${withheld}`)}</InlineMessage>}
       <Inline gap="md">
         <Text as="p" size="md" weight="semibold">

@@ -113,6 +113,15 @@ export const KeyboardReviews: Story = {
   },
 };
 
+export const AnotherSample: Story = {
+  name: 'Says that what is saved is of another sample before it takes the day of this report',
+  args: { savedOn: '2025-06-01' },
+  play: async () => {
+    await option('Glucose');
+    await expect(screen.getByText(/already saved are of another sample \(Jun 1, 2025\)/)).toBeVisible();
+  },
+};
+
 export const UnreadLine: Story = {
   name: 'A line without a value is shown on the page, and entered by hand',
   play: async () => {

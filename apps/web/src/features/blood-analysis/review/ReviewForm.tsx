@@ -56,6 +56,8 @@ export interface ReviewFormProps extends Pick<
   /** What is saved already. */
   saved: readonly BloodValue[];
   /** Whether the person may be pregnant: nobody else is asked. */
+  /** The day of the sample that values are saved of. */
+  savedOn?: string | null;
   asksForPregnancy: boolean;
   onSave: (update: BloodResultsUpdate, version: number) => Promise<unknown>;
   /** The page of the report with places framed; none for values without one. */
@@ -67,6 +69,7 @@ export function ReviewForm({
   report,
   sample,
   saved,
+  savedOn = null,
   asksForPregnancy,
   onSave,
   page,
@@ -245,6 +248,11 @@ export function ReviewForm({
       {isOtherDay(source.initial.sampledAt, sample) && (
         <InlineMessage tone="warning">
           {t('otherDate', { when: sampledText(formats, sample?.sampled?.date ?? null) })}
+        </InlineMessage>
+      )}
+      {savedOn !== null && !source.initial.sampledAt.startsWith(savedOn.slice(0, 10)) && (
+        <InlineMessage tone="warning">
+          {t('savedDate', { when: sampledText(formats, savedOn) })}
         </InlineMessage>
       )}
       {block !== null && (

@@ -121,6 +121,7 @@ function OneReview({ results, report, sample, source }: OneReviewProps) {
       report={report}
       sample={sample}
       saved={source === SAVED ? [] : base.values}
+      savedOn={base.values.length > 0 ? base.sampledAt : null}
       asksForPregnancy={results.person.sex !== 'MALE'}
       newer={(current) => {
         const newer = current as BloodResults;
@@ -151,19 +152,26 @@ function OneReview({ results, report, sample, source }: OneReviewProps) {
   );
 }
 
-/** The saved facts of the sample come first: a test has one sample. */
+/**
+ * A test has one sample, whose facts a person reviews with the values: those of the report, unless its values were saved
+ * before, perhaps with the day corrected. What was said of another sample, as whether it was fasting, is not said of this.
+ */
 function valuesOf(
   results: BloodResults,
   { report, sample, source }: Omit<OneReviewProps, 'results'>,
   mark: DecimalMark,
 ): ReviewValues {
-  const sampledOn = results.sampledAt ?? sample?.sampled?.date ?? '';
+  const stated = sample?.sampled?.date ?? null;
+  const isOfReport = results.values.some(({ reportId }) => reportId !== null && reportId === report?.id);
+  const isOfSaved = stated === null || results.sampledAt?.slice(0, 10) === stated.slice(0, 10) || isOfReport;
+  const sampledOn = (isOfSaved ? (results.sampledAt ?? stated) : stated) ?? '';
+  const laboratory = sample?.laboratory ?? null;
   return {
     sampledAt: sampledOn.slice(0, 10),
     sampledOn,
-    laboratory: results.laboratory ?? sample?.laboratory ?? '',
-    isFasting: answerOf(results.isFasting),
-    isPregnant: answerOf(results.isPregnant),
+    laboratory: (isOfReport ? (results.laboratory ?? laboratory) : (laboratory ?? results.laboratory)) ?? '',
+    isFasting: answerOf(isOfSaved ? results.isFasting : null),
+    isPregnant: answerOf(isOfSaved ? results.isPregnant : null),
     rows:
       source === SAVED
         ? rowsOfResults(results.values, mark)

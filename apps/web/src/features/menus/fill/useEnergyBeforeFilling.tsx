@@ -12,7 +12,7 @@ export function useEnergyBeforeFilling(
   const [waiting, setWaiting] = useState<{ fill: () => void } | null>(null);
   /** What was answered for, until the menus are read again; whoever waited for it asks in the same moment. */
   const answered = useRef<string | null>(null);
-  const asked = doubt && `${doubt.kcal} ${doubt.limitKcal}`;
+  const asked = doubt && `${doubt.kcal} ${doubt.limitKcal} ${doubt.group}`;
   const update = useUpdateNutritionalPlan();
   const confirm = async () => {
     try {

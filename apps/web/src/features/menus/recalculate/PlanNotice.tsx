@@ -5,6 +5,7 @@ import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { useTranslation } from 'react-i18next';
 import { menusOfPlan } from '../menus-address.ts';
+import { FoodRemarks } from '../restrictions/FoodRemarks.tsx';
 import { PlanRestrictions } from '../restrictions/PlanRestrictions.tsx';
 import { UncheckedMenus } from '../restrictions/UncheckedMenus.tsx';
 import { KeepMenusButton } from './KeepMenusButton.tsx';
@@ -18,7 +19,8 @@ export interface PlanNoticeProps {
 }
 
 /**
- * On the pages of a plan: which of its coming meals the patient cannot eat, and that its menus were made for other data.
+ * On the pages of a plan: notes of the record with their sources, which of its coming meals the patient cannot eat, and that
+ * its menus were made for other data.
  */
 export function PlanNotice({ plan, today, canEdit }: PlanNoticeProps) {
   const { t } = useTranslation('menus');
@@ -39,6 +41,7 @@ export function PlanNotice({ plan, today, canEdit }: PlanNoticeProps) {
   const isRestricted = menus.restrictions.length + foodIds.length + categories.length > 0;
   return (
     <>
+      {!isOver && <FoodRemarks remarks={menus.foodRemarks} />}
       {isRestricted && !isOver && <PlanRestrictions plan={plan} menus={menus} today={today} />}
       {offer !== null && canEdit && (
         <RecalculationBanner

@@ -1,9 +1,9 @@
 import type { Menus } from '@healzy/api/menus';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
-import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { FoodRemarks } from './FoodRemarks.tsx';
 import { useFoodPoints } from './useFoodPoints.ts';
 
 export interface FoodMeaningsProps {
@@ -56,23 +56,13 @@ export function FoodMeanings({
           </Stack>
         </Banner>
       )}
-      {(foodRemarks.length > 0 || foodAnswers.length > 0) && (
-        <Disclosure title={t('remarks.title')} level={2} isInitiallyExpanded>
-          <Stack gap="xs" align="start">
-            {lines(foodRemarks.map(points.remark))}
-            {foodRemarks.length > 0 && (
-              <Text as="p" tone="muted">
-                {t('remarks.unfiltered')}
-              </Text>
-            )}
-            {canEdit && foodAnswers.length > 0 && (
-              <Button size="small" intent="quiet" onPress={onAnswer}>
-                {t('questions.change')}
-              </Button>
-            )}
-          </Stack>
-        </Disclosure>
-      )}
+      <FoodRemarks remarks={foodRemarks}>
+        {canEdit && foodAnswers.length > 0 && (
+          <Button size="small" intent="quiet" onPress={onAnswer}>
+            {t('questions.change')}
+          </Button>
+        )}
+      </FoodRemarks>
     </>
   );
 }

@@ -4,11 +4,13 @@ import { findLetterhead, readLogo } from '../../../accounts/letterhead.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { longHandler, type LongCall } from '../../../../platform/http/calls.ts';
 import { requireFound } from '../../../../platform/http/http-problem.ts';
+import { paperPerson } from '../../../../shared/patient-access/patient-name.ts';
+import { patientZone } from '../../../../shared/patient-access/patient-zone.ts';
 import { requireTestOf } from '../../../medical-tests/access.ts';
 import { patientLanguage } from '../../../patients/patient-language.ts';
 import { pdfThread } from '../../../../platform/pdf/thread.ts';
 import { bloodLabels } from '../../labels.ts';
-import { inOrder, toValue } from '../../results/answer.ts';
+import { acceptedDoubts, inOrder, toValue } from '../../results/answer.ts';
 import { noResults } from '../../results/fhir.ts';
 import { findResults } from '../../results/result-rows.ts';
 import { computed, subjectOf } from '../../results/subject.ts';
@@ -45,26 +47,22 @@ async function readPaper(
   if (results === undefined || results.values.length === 0) throw noResults();
   const row = await findDiagnosis(sql, key);
   const subject = await subjectOf(sql, test.patientId, results);
-  const now = computed(results, subject);
+  const now = await computed(sql, test.patientId, results, subject);
   // A finished diagnosis keeps what it was written from.
   const { findings, withheld, allowsNutritionText } = row?.finishedAt == null ? now : (row.findings ?? now);
   const outdated = row !== undefined && isOutdated(row, results);
-  const { rows } = await sql.query<{ name: string; timezone: string }>(
-    "SELECT trim(concat_ws(' ', name, surname)) AS name, timezone FROM patients WHERE id = $1",
-    [test.patientId],
-  );
-  const person = requireFound(rows[0]);
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
   const principal = test.specialists.find(({ isPrincipal }) => isPrincipal);
   return {
     language: query.language ?? (await patientLanguage(sql, caller, test.patientId)),
     clinic: { name: clinic, logo: null },
     logoKey,
-    patient: person.name,
+    ...(await paperPerson(sql, test.patientId)),
     test: test.name,
     specialist: `${principal?.name ?? ''} ${principal?.surname ?? ''}`.trim(),
     madeAt: services.now().toISOString(),
-    zone: person.timezone,
+    zone: await patientZone(sql, test.patientId),
+    acceptedDoubts: await acceptedDoubts(sql, results),
     sampledAt: results.sampledAt,
     laboratory: results.laboratory,
     isFasting: results.isFasting,

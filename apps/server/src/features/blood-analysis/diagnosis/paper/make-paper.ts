@@ -1,11 +1,13 @@
 import { sourceText } from '@healzy/domain/blood-analysis';
 import { BLOOD_GROUPS } from '@healzy/domain/blood-analysis/markers';
 import {
+  patientFoot,
   PDF_LOCALES,
   shortened,
   writeBullets,
   writeLetterhead,
   writeNotice,
+  writePatient,
 } from '../../../../platform/pdf/blocks.ts';
 import { paperFormats } from '../../../../platform/pdf/formats.ts';
 import { PdfLayout } from '../../../../platform/pdf/layout.ts';
@@ -13,7 +15,7 @@ import { PALETTE } from '../../../../platform/pdf/palette.ts';
 import { writeRichText } from '../../../../platform/pdf/rich-text.ts';
 import { writeTable } from '../../../../platform/pdf/table.ts';
 import { bloodLabels, markerName, numberText, valueText } from '../../labels.ts';
-import { outsideText, valuesText } from '../diagnosis-text.ts';
+import { adviceText, outsideText, valuesText } from '../diagnosis-text.ts';
 import type { BloodPaperData } from './paper-data.ts';
 
 const SMALL = 8;
@@ -32,8 +34,9 @@ export async function makePaper(data: BloodPaperData): Promise<Uint8Array> {
   });
   await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, t('title'));
-  layout.text('P', patient, { font: 'strong', size: 12, after: 4 });
+  writePatient(layout, data, data.language, 4);
   writeFacts(layout, data);
+  writeAcceptedDoubts(layout, data);
   writeFindings(layout, data);
   writeDiagnosis(layout, data);
   writeResults(layout, data);
@@ -41,7 +44,7 @@ export async function makePaper(data: BloodPaperData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: SMALL, after: 0 });
   const made = t('made', { when: formats.dateTime(madeAt, zone) });
   return layout.finish((page, pages) => ({
-    left: [shortened(clinic.name), shortened(patient), made].join(' · '),
+    left: patientFoot(data, language, [shortened(clinic.name), made]),
     right: t('page', { page, pages }),
   }));
 }
@@ -64,6 +67,34 @@ function writeFacts(layout: PdfLayout, data: BloodPaperData): void {
     layout.runs('P', [{ text: `${term}: `, font: 'strong' }, { text: detail }], { size: 8.5, after: 0 });
 }
 
+/** That the values may be another person's is said before them. */
+function writeAcceptedDoubts(layout: PdfLayout, { language, acceptedDoubts, zone }: BloodPaperData): void {
+  const t = bloodLabels(language);
+  const formats = paperFormats(language);
+  const readable = (text: string) =>
+    text === 'MALE' || text === 'FEMALE'
+      ? t(`sex.${text}`)
+      : /^\d{4}-\d{2}-\d{2}$/u.test(text)
+        ? formats.day(text)
+        : text;
+  for (const { fileName, doubts, accepted } of acceptedDoubts)
+    writeNotice(
+      layout,
+      [
+        ...doubts.flatMap(({ id, found, expected }) =>
+          id === 'REPEATED'
+            ? []
+            : [t(`doubt.${id}`, { found: readable(found), expected: readable(expected) })],
+        ),
+        t('accepted', {
+          file: fileName,
+          name: `${accepted.name} ${accepted.surname}`.trim() || '–',
+          when: formats.dateTime(accepted.at, zone),
+        }),
+      ].join(' '),
+    );
+}
+
 /** What matters most comes first: a critical value before anything else. */
 function writeFindings(layout: PdfLayout, data: BloodPaperData): void {
   const { language, findings, withheld, hasCritical, values } = data;
@@ -77,7 +108,7 @@ function writeFindings(layout: PdfLayout, data: BloodPaperData): void {
     findings.map((finding) => ({
       runs: [
         { text: `${t(`rules.${finding.rule}`)}. `, font: 'strong' as const },
-        { text: `${valuesText(finding, language)}. ${t(`advice.${finding.advice}`)} ` },
+        { text: `${valuesText(finding, language)}. ${adviceText(finding, language)} ` },
         { text: `${t('source')}: ${sourceText(finding.source, language)}`, font: 'italic' as const },
       ],
     })),

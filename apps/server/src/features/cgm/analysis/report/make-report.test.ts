@@ -94,6 +94,7 @@ function dataOf(sample: Sample): ReportData {
     unit: 'mg/dL',
     clinic: { name: 'Clínica Alba', logo: null },
     patient: 'Remedios Vega Ortiz',
+    birthdate: '1971-05-14',
     test: 'Sensor de marzo',
     specialist: 'Nuria Sanz',
     madeAt: '2026-03-30T09:00:00Z',

@@ -10,11 +10,13 @@ import { reportFormats } from './formats.ts';
 import { writeKeyFigures, writeOtherFigures } from './key-figures.ts';
 import { analysisLabels, reportLabels, screenLabels } from './labels.ts';
 import {
+  patientFoot,
   PDF_LOCALES,
   shortened,
   writeBullets,
   writeLetterhead,
   writeNotice,
+  writePatient,
 } from '../../../../platform/pdf/blocks.ts';
 import { PAGE, PdfLayout } from '../../../../platform/pdf/layout.ts';
 import { LEVEL_FILL, PALETTE } from './palette.ts';
@@ -55,7 +57,7 @@ export async function makeReport(data: ReportData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: SMALL, after: 0 });
   const made = t('made', { when: formats.dateTime(madeAt, figures.scores.zone) });
   return layout.finish((page, pages) => ({
-    left: [shortened(clinic.name), shortened(patient), made].join(' · '),
+    left: patientFoot(data, language, [shortened(clinic.name), made]),
     right: t('page', { page, pages }),
   }));
 }
@@ -137,11 +139,11 @@ const lowBound = ({ figures, unit }: ReportData): number => rangeIn(figures.scor
 
 async function writeHead(layout: PdfLayout, data: ReportData, texts: ReportTexts): Promise<void> {
   const { t, formats } = texts;
-  const { clinic, patient, test, specialist, figures } = data;
+  const { clinic, test, specialist, figures } = data;
   const { scores } = figures;
   await writeLetterhead(layout, clinic, t('logo', { clinic: clinic.name }));
   layout.heading(1, t('title'));
-  layout.text('P', patient, { font: 'strong', size: 12, after: 4 });
+  writePatient(layout, data, data.language, 4);
   writeFindings(layout, data, texts);
   const zone = t('zone', { zone: scores.zone.replaceAll('_', ' ') });
   const period =

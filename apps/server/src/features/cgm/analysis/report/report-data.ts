@@ -5,6 +5,8 @@ import type { CgmAnalysisFigures, CgmReportPart } from '@healzy/api/schema';
 
 /** Everything that a report shows; the message to the thread that makes it. */
 export interface ReportData extends Omit<ReportContents, 'readings'> {
+  /** `YYYY-MM-DD`; null where it is not known. */
+  birthdate: string | null;
   language: Language;
   unit: GlucoseUnit;
   clinic: { name: string; logo: Uint8Array | null };
