@@ -1,9 +1,11 @@
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { Random } from '../solver/random.ts';
 import { PATTERNS } from './patterns.ts';
+import { NUTRIENT_FIGURES } from '../food-facts.ts';
+import type { Company } from './company.ts';
 import {
   emptyPlate,
-  NUTRIENT_FIGURES,
+  isSameChoice,
   type Choice,
   type Course,
   type Lay,
@@ -11,7 +13,6 @@ import {
   type Serving,
 } from './plate.ts';
 import { dayBroken, type DayBounds } from './rules.ts';
-import { sameMains } from './same-mains.ts';
 import type { Tally } from './tally.ts';
 
 /** A day that is being composed. */
@@ -37,6 +38,7 @@ export interface Table {
   readonly tally: Tally;
   readonly choices: Choices;
   readonly lay: Lay;
+  readonly company: Company;
   readonly random: Random;
 }
 
@@ -81,7 +83,7 @@ interface Place {
  */
 export function* anneal(
   days: readonly OpenDay[],
-  { plates, tally, choices, lay, random }: Table,
+  { plates, tally, choices, lay, company, random }: Table,
 ): Generator<number, readonly OpenDay[]> {
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
   const possible = eachMeal((meal) =>
@@ -170,10 +172,10 @@ export function* anneal(
     spare.alike = before.alike;
     const after = lay(spare, servings, meal, given);
     let wishes = after.cost - before.cost + tally.replace(day, before, after);
-    if (after.mains !== before.mains) {
-      wishes -= sameMains(plates, day);
+    if (wishes <= most && !isSameChoice(before.servings, servings)) {
+      wishes -= company(plates, day, meal);
       plates[at] = after;
-      wishes += sameMains(plates, day);
+      wishes += company(plates, day, meal);
     }
     plates[at] = wishes > most ? before : after;
     if (wishes > most) tally.replace(day, after, before);
@@ -213,17 +215,17 @@ export function* anneal(
     if (kind < OTHER_TABLE) return laid(place, given && kind < OTHER_TABLE / 2 ? given : before);
     const servings = before.slice();
     const at = random.below(servings.length);
-    const { choice, level } = servings[at]!;
+    const { choice, at: size } = servings[at]!;
     if (kind < OTHER_TABLE + OTHER_DISH) {
       const kept = given?.find((each) => each.choice.course === choice.course);
       const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, meal);
-      servings[at] = other.servings[level]!;
+      servings[at] = other.servings[0]!;
       return refit(servings, at, day.bounds.meals[nth]!);
     }
-    const size = level + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(MOST_STEPS));
-    servings[at] = choice.servings[Math.min(choice.servings.length - 1, Math.max(0, size))]!;
-    const other = random.below(servings.length);
-    return other === at ? servings : refit(servings, other, day.bounds.meals[nth]!);
+    const other = size + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(MOST_STEPS));
+    servings[at] = choice.servings[Math.min(choice.servings.length - 1, Math.max(0, other))]!;
+    const fitted = random.below(servings.length);
+    return fitted === at ? servings : refit(servings, fitted, day.bounds.meals[nth]!);
   }
 }
 

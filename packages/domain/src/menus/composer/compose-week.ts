@@ -1,9 +1,10 @@
-import type { ComposerDish, DishLevel, WeekExpectations } from '../food-facts.ts';
+import type { ComposerDish, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf } from '../solver/random.ts';
 import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';
-import { emptyPlate, kitchenOf, layer, type Choice, type Course, type Serving } from './plate.ts';
+import { companyFor } from './company.ts';
+import { emptyPlate, kitchenOf, layer, servingOf, type Choice, type Course, type Serving } from './plate.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
 
@@ -85,10 +86,10 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const { days, expected, earlier = NOTHING_EARLIER } = problem;
   const allowed = dishesFor(problem);
   const stays = days.flatMap(({ dishes }) => MEALS.flatMap((meal) => dishes[meal].map(({ dish }) => dish)));
-  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], problem.restrictions);
+  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], expected);
   const byDish = new Map(kitchen.choices.map((choice) => [choice.of, choice]));
   const servingsOf = (slots: readonly Slot[]): Serving[] =>
-    slots.map(({ dish, level }) => byDish.get(dish)!.servings[level]!);
+    slots.map(({ dish, level }) => servingOf(byDish.get(dish)!, level));
 
   const plates: Plates = Array.from({ length: days.length * MEALS.length }, () => undefined);
   const isSomething = ({ fill, dishes }: DayToCompose) =>
@@ -119,8 +120,8 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   );
 
   const on = {
-    ...{ plates, tally, lay, random: randomOf(seed) },
-    choices: choicesOf(kitchen.choices.filter(({ of }) => allowed.includes(of))),
+    ...{ plates, tally, lay, company: companyFor(expected), random: randomOf(seed) },
+    choices: choicesOf(kitchen.choices, new Set(allowed)),
   };
   const found = new Map<number, readonly Meal[]>();
   let left = days.flatMap((each, day) => {
@@ -188,12 +189,18 @@ function openDay(
   };
 }
 
-const choicesOf = (allowed: readonly Choice[]): Choices =>
+/** What a meal may be given, by course: what the judge would find odd only where there is nothing else. */
+const choicesOf = (every: readonly Choice[], allowed: ReadonlySet<ComposerDish>): Choices =>
   eachMeal((meal) => {
+    const isOdd = (choice: Choice) => choice.isOdd || (meal === 'BREAKFAST' && choice.isOddAtBreakfast);
     const of = new Map<Course, Choice[]>();
-    for (const choice of allowed)
-      if (choice.of.dish.meals.includes(meal))
+    for (const choice of every)
+      if (choice.servings.length > 0 && allowed.has(choice.of) && choice.of.dish.meals.includes(meal))
         of.set(choice.course, [...(of.get(choice.course) ?? []), choice]);
+    for (const [course, choices] of of) {
+      const good = choices.filter((choice) => !isOdd(choice));
+      if (good.length > 0) of.set(course, good);
+    }
     return of;
   });
 
@@ -204,16 +211,8 @@ export function keepsRules(
 ): boolean {
   const bounds = boundsOf(problem, fill, kept);
   const meals = fill.map((meal) => dishes[meal].map(({ dish, level }) => dish.levels[level]!));
-  const sum = (of: (level: DishLevel) => number) => (levels: readonly DishLevel[]) =>
-    levels.reduce((all, level) => all + of(level), 0);
-  const kcals = meals.map(sum(({ kcal }) => kcal));
-  const every = meals.flat();
-  const { kept: stays } = bounds;
-  const sums = [
-    stays[0] + sum(({ kcal }) => kcal)(every),
-    stays[1] + sum(({ CARBS }) => CARBS)(every),
-    stays[2] + sum(({ FAT }) => FAT)(every),
-    stays[3] + sum(({ PROTEIN }) => PROTEIN)(every),
-  ];
+  const sums = Float64Array.from(bounds.kept);
+  for (const { figures } of meals.flat()) for (let at = 0; at < sums.length; at++) sums[at]! += figures[at]!;
+  const kcals = meals.map((levels) => levels.reduce((all, { figures }) => all + figures[0]!, 0));
   return dayBroken(bounds, kcals, sums).count === 0;
 }

@@ -7,6 +7,7 @@ import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
+import { sparesSugar } from '../meanings/glucose.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
@@ -157,7 +158,9 @@ function weekOf(
     ...{ ...asked, dishes: allowed, targets, limits, days },
     earlier: earlierThan(week, request.menu, made, table),
     // What filling is asked for are restrictions of the record.
-    expected: weekFor(restrictions as FoodRestriction[], targets.day),
+    expected: weekFor(restrictions as FoodRestriction[], targets.day, {
+      sparesSugar: sparesSugar(request.remarks ?? []),
+    }),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));

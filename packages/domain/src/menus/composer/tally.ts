@@ -19,6 +19,8 @@ const WEIGHTS = {
   tooManyFoods: 5,
   tooManyFats: 8,
   mainTooOften: 14,
+  /** A food that is the main of more meals than it is for: seitan six times a week. */
+  mainFoodTooOften: 9,
   mainAgain: 0.7,
   tooOften: 1.5,
   again: 0.3,
@@ -45,7 +47,7 @@ export interface Tally {
 /** @param days how many days of the week have something, or will have */
 export function tallyOf(
   expected: WeekExpectations,
-  { choices, foods, fats: ofFats }: Kitchen,
+  { choices, foods, fats: ofFats, mostAWeek }: Kitchen,
   days: number,
   earlier: Earlier,
 ): Tally {
@@ -70,6 +72,7 @@ export function tallyOf(
     if (weeks === undefined || EVERYDAY.has(course)) return 0;
     return (WEIGHTS.lastWeek * (isMain ? 1 : 0.25)) / weeks;
   });
+  const served = new Int32Array(foods.length);
   let [bought, fats] = [0, 0];
 
   const repeatOf = ({ at, isMain }: Choice): number => {
@@ -99,6 +102,11 @@ export function tallyOf(
       bought += sign;
       if (food < ofFats) fats += sign;
       cost += sign * priceOf[food]!;
+    }
+    for (const food of choice.mainFoods) {
+      if (sign > 0) served[food]! += 1;
+      if (served[food]! > mostAWeek[food]!) cost += sign * WEIGHTS.mainFoodTooOften;
+      if (sign < 0) served[food]! -= 1;
     }
     const here = choice.at * (DAYS + 2) + day + 1;
     if (EVERYDAY.has(choice.course)) {
