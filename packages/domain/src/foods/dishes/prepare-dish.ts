@@ -10,8 +10,8 @@ import {
 } from '../plates/judge.ts';
 import { isBought, isOpenFat } from '../plates/judge-week.ts';
 import { FOOD_KINDS, type FoodKind, type PlateFacts } from '../plates/plate-facts.ts';
+import { NOTHING_STATED, suitabilityOfAll } from '../restrictions.ts';
 import {
-  dishFacts,
   servingOf,
   type DishFacts,
   type IngredientFacts,
@@ -74,7 +74,7 @@ export function prepareDish(
   const levels = isKnown ? dishLevels(dish, (id) => foodOf(id)?.nutrients.energy ?? null, DISH_LEVELS) : null;
   if (levels === null) return null;
   const serving = servingOf(dish);
-  const { notFor, unknownFor } = dishFacts(serving, foodOf);
+  const { notFor, unknownFor } = suitabilityOfAll(foods.map((food) => food ?? NOTHING_STATED));
   const judged = dish.ingredients.map(({ foodId: id }, at): JudgedFood => {
     const { category, exchange = null } = foods[at]!;
     return { id, category, exchange, plate: plateOf(id) };

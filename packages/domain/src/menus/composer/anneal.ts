@@ -4,6 +4,7 @@ import { PATTERNS } from './patterns.ts';
 import { NUTRIENT_FIGURES } from '../food-facts.ts';
 import type { Company } from './company.ts';
 import {
+  clashes,
   emptyPlate,
   isSameChoice,
   type Choice,
@@ -43,7 +44,7 @@ export interface Table {
 }
 
 /** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
-const MOVES = { free: 600, kept: 2400, sized: 400 };
+const MOVES = { free: 300, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -51,9 +52,13 @@ const HEAT = { first: 2.5, last: 0.01 };
 const RULE = { share: { first: 60, last: 900 }, broken: { first: 0, last: 8 } };
 /** Beyond this, no wish makes up for the rules that a move breaks. */
 const MOST_WISHED = 12;
+/** Beyond this, nothing that the week counts makes up for what is not liked about a meal. */
+const MOST_COUNTED = 10;
 /** Shares of moves that lay another kind of table, and that take another dish; the others change sizes. */
 const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
+/** Dishes that are drawn before one is taken that would be odd. */
+const MOST_DRAWS = 6;
 /** How often a meal is offered again the dish that it had. */
 const KEPT_DISH = 0.3;
 /** Steps of size at once. */
@@ -171,32 +176,50 @@ export function* anneal(
     spare.servings = before.servings;
     spare.alike = before.alike;
     const after = lay(spare, servings, meal, given);
-    let wishes = after.cost - before.cost + tally.replace(day, before, after);
-    if (wishes <= most && !isSameChoice(before.servings, servings)) {
-      wishes -= company(plates, day, meal);
+    let wishes = after.cost - before.cost;
+    if (!isSameChoice(before.servings, servings)) {
+      wishes -= company.costOf(plates, day, meal);
       plates[at] = after;
-      wishes += company(plates, day, meal);
+      wishes += company.costOf(plates, day, meal);
+      plates[at] = before;
     }
-    plates[at] = wishes > most ? before : after;
+    // What is counted over the week is asked last: it has to be put right again where the move is refused.
+    if (wishes > most + MOST_COUNTED) return false;
+    wishes += tally.replace(day, before, after);
     if (wishes > most) tally.replace(day, after, before);
+    else plates[at] = after;
     return wishes <= most;
   }
 
-  /** Of two dishes the one that takes fewer new foods: most weeks are refused for their shopping. */
-  function dishOf(course: Course, meal: Meal): Choice {
+  /**
+   * Of two dishes that go with the rest of the meal and the day the one that takes fewer new foods: most weeks are refused
+   * for their shopping. What would be odd is taken where nothing else is drawn.
+   */
+  function dishOf(course: Course, { day: { day }, meal }: Place, beside: readonly Serving[], but: number): Choice {
     const all = choices[meal].get(course)!;
-    const [one, other] = [pick(all), pick(all)];
-    return tally.newFoods(other) < tally.newFoods(one) ? other : one;
+    let found: Choice | undefined;
+    let last = all[0]!;
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      last = pick(all);
+      if (tally.isEnough(last) || clashes(last, beside, but)) continue;
+      if (company.isOdd(last, plates, day, meal)) continue;
+      if (found) return tally.newFoods(last) < tally.newFoods(found) ? last : found;
+      found = last;
+    }
+    return found ?? last;
   }
 
   /** A meal with as much of what it has as goes with another pattern. */
-  function laid({ meal, day, nth, given }: Place, has: readonly Serving[]): Serving[] {
+  function laid(place: Place, has: readonly Serving[]): Serving[] {
+    const { meal, day, nth, given } = place;
     const every = possible[meal];
     const around = every.filter((pattern) => has.every(({ choice }) => pattern.includes(choice.course)));
-    const servings = pick(around.length > 0 && has === given ? around : every).map(
-      (course): Serving =>
-        has.find(({ choice }) => choice.course === course) ?? pick(dishOf(course, meal).servings),
-    );
+    const servings: Serving[] = [];
+    for (const course of pick(around.length > 0 && has === given ? around : every))
+      servings.push(
+        has.find(({ choice }) => choice.course === course) ??
+          pick(dishOf(course, place, servings, -1).servings),
+      );
     return refit(servings, random.below(servings.length), day.bounds.meals[nth]!);
   }
 
@@ -218,7 +241,7 @@ export function* anneal(
     const { choice, at: size } = servings[at]!;
     if (kind < OTHER_TABLE + OTHER_DISH) {
       const kept = given?.find((each) => each.choice.course === choice.course);
-      const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, meal);
+      const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, place, servings, at);
       servings[at] = other.servings[0]!;
       return refit(servings, at, day.bounds.meals[nth]!);
     }

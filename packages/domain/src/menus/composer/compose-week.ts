@@ -53,6 +53,10 @@ export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draf
 /** How often a day is begun anew before it is given up. */
 const ATTEMPTS = 8;
 
+/** How many days of a week are composed anew at most, and what is not liked of a day from which something is odd about it. */
+const AGAIN = 4;
+const ODD_FROM = 12;
+
 /** Whole days in which nothing is decided yet. */
 export const NOTHING_DECIDED: DayToCompose = {
   fill: MEALS,
@@ -123,6 +127,35 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
     ...{ plates, tally, lay, company: companyFor(expected), random: randomOf(seed) },
     choices: choicesOf(kitchen.choices, new Set(allowed)),
   };
+  /** What is not liked about a day, and about the week for its sake. */
+  const dislikeOf = (day: number, meals: readonly Meal[]): number => {
+    let cost = 0;
+    for (const meal of meals) {
+      const plate = plates[placeOf(day, meal)]!;
+      cost += plate.cost + on.company.costOf(plates, day, meal) / 2 - tally.replace(day, plate, NOTHING);
+    }
+    for (const meal of meals) tally.replace(day, NOTHING, plates[placeOf(day, meal)]!);
+    return cost;
+  };
+  /** Days that are composed anew because something is odd about them, the worst first; what keeps dishes stays. */
+  function* odd(): Generator<readonly [OpenDay]> {
+    for (let again = 0; again < AGAIN; again++) {
+      const worst = days
+        .flatMap((each, day) => {
+          const fill = found.get(day);
+          if (!fill || each.scaled.length > 0 || each.sized.length > 0) return [];
+          return [{ way: openDay(problem, day, { day: each, sized: [] }, servingsOf), cost: dislikeOf(day, fill) }];
+        })
+        .reduce<{ way: OpenDay; cost: number } | null>(
+          (most, each) => (tried.has(each.way.day) || (most && most.cost >= each.cost) ? most : each),
+          null,
+        );
+      if (!worst || worst.cost < ODD_FROM) return;
+      tried.add(worst.way.day);
+      yield [worst.way];
+    }
+  }
+  const tried = new Set<number>();
   const found = new Map<number, readonly Meal[]>();
   let left = days.flatMap((each, day) => {
     const ways =
@@ -148,6 +181,22 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
       return others.length > 0 ? [others] : [];
     });
     yield of - left.length;
+  }
+  for (const ways of odd()) {
+    const [way] = ways;
+    const { day, fill } = way;
+    const before = fill.map((meal) => plates[placeOf(day, meal)]!);
+    const was = dislikeOf(day, fill);
+    clear(day, fill);
+    const steps = anneal([way], on);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield of;
+    if (step.value.length > 0 && dislikeOf(day, fill) <= was) continue;
+    clear(day, fill);
+    fill.forEach((meal, at) => {
+      plates[placeOf(day, meal)] = before[at];
+      tally.replace(day, NOTHING, before[at]!);
+    });
   }
   return days.map((_, day): ComposedDay => {
     const fill = found.get(day);

@@ -1,4 +1,5 @@
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
+import type { JudgedPortion } from '../../foods/plates/portions.ts';
 import {
   isBeyondExpectations,
   isLunchAtBreakfast,
@@ -31,6 +32,8 @@ export interface Choice {
   /** The judge would find it odd for this person, or at breakfast. */
   readonly isOdd: boolean;
   readonly isOddAtBreakfast: boolean;
+  /** Coffee, milk or yoghurt, which a breakfast has. */
+  readonly isWet: boolean;
   /** By the numbers of the week's foods. */
   readonly foods: readonly number[];
   /** What the eater would name of it: foods that another dish of the meal, the other main meal, the next meal should not
@@ -98,7 +101,9 @@ const WEIGHTS = {
   legumesAtNight: 0.3,
   /** Steps from a dish as it is written, and their square: a recipe looks best as it was thought. */
   size: 0.03,
-  farSize: 0.012,
+  farSize: 0.02,
+  /** A breakfast without coffee, milk or yoghurt. */
+  dryBreakfast: 2,
   /** A dish that was to be kept and is not, and one that is added, as a share of that. */
   replaced: 8,
   added: 0.25,
@@ -122,6 +127,7 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
       ...{ of, at, course, servings, isMain: MAIN_COURSES.includes(course) },
       isOdd: largest.some((each) => isBeyondExpectations(each, expected)),
       isOddAtBreakfast: largest.some((each) => isLunchAtBreakfast(each, expected)),
+      isWet: course === 'DRINK' || largest.some(isDrinkOrYoghurt),
       foods: of.foodIds.map((id) => numbers.get(id)!),
       named: numbersOf(isNamed),
       vegetables: numbersOf(isNamedVegetable),
@@ -149,6 +155,11 @@ export const servingOf = (choice: Choice, level: number): Serving =>
     },
     figures: choice.of.levels[level]!.figures,
   };
+
+const isDrinkOrYoghurt = ({ food, grams }: JudgedPortion): boolean =>
+  grams >= CUP && (food.exchange?.role === 'DAIRY' || food.exchange?.role === 'DRINK');
+/** Grams from which milk or yoghurt is what a breakfast is drunk or eaten with. */
+const CUP = 100;
 
 function mainsOf(figures: Float64Array): number {
   let mains = 0;
@@ -183,7 +194,7 @@ export function layer({ frequencies, staples }: WeekExpectations) {
       if (staples && meal === 'LUNCH' && figures[AT_STAPLE] === 0) cost += WEIGHTS.missing;
       if (meal === 'DINNER' && figures[AT_LEGUMES]! >= OCCASION) cost += WEIGHTS.legumesAtNight;
     }
-    if (!isSameChoice(plate.servings, servings)) plate.alike = alikeIn(servings);
+    if (!isSameChoice(plate.servings, servings)) plate.alike = alikeIn(servings) + dryIn(servings, meal);
     if (given.length > 0) {
       const kept = given.filter(({ choice }) => servings.some((each) => each.choice === choice)).length;
       cost += WEIGHTS.replaced * (given.length - kept + WEIGHTS.added * (servings.length - kept));
@@ -203,6 +214,17 @@ export function isSameChoice(these: readonly Serving[], those: readonly Serving[
   return true;
 }
 
+/** Whether a dish is too much like those of a meal, but for the one whose place it takes. */
+export function clashes(choice: Choice, servings: readonly Serving[], but: number): boolean {
+  for (let at = 0; at < servings.length; at++) {
+    if (at === but) continue;
+    const other = servings[at]!.choice;
+    if ((choice.parts & other.parts) !== 0 || (choice.mains & other.mains) !== 0) return true;
+    if (haveShared(choice.named, other.named)) return true;
+  }
+  return false;
+}
+
 /** Two dishes of legumes in one meal, or two of tomatoes. */
 function alikeIn(servings: readonly Serving[]): number {
   let cost = 0;
@@ -219,6 +241,9 @@ function alikeIn(servings: readonly Serving[]): number {
   }
   return cost + WEIGHTS.onceOnATable * bitsOf(twice);
 }
+
+const dryIn = (servings: readonly Serving[], meal: Meal): number =>
+  meal === 'BREAKFAST' && !servings.some(({ choice }) => choice.isWet) ? WEIGHTS.dryBreakfast : 0;
 
 export function haveShared(these: readonly number[], those: readonly number[]): boolean {
   for (let at = 0; at < these.length; at++) if (those.includes(these[at]!)) return true;

@@ -20,7 +20,7 @@ const WEIGHTS = {
   tooManyFats: 8,
   mainTooOften: 14,
   /** A food that is the main of more meals than it is for: seitan six times a week. */
-  mainFoodTooOften: 9,
+  mainFoodTooOften: 14,
   mainAgain: 0.7,
   tooOften: 1.5,
   again: 0.3,
@@ -42,6 +42,8 @@ export interface Tally {
   replace(day: number, before: Plate, after: Plate): number;
   /** How many foods a dish takes that the week does not have yet. */
   newFoods(choice: Choice): number;
+  /** Whether the week has as much as it may of what a dish is of. */
+  isEnough(choice: Choice): boolean;
 }
 
 /** @param days how many days of the week have something, or will have */
@@ -127,6 +129,12 @@ export function tallyOf(
   };
 
   return {
+    isEnough({ at, isMain, mainFoods }) {
+      if (isMain && times[at]! >= expected.sameDish) return true;
+      for (let nth = 0; nth < mainFoods.length; nth++)
+        if (served[mainFoods[nth]!]! >= mostAWeek[mainFoods[nth]!]!) return true;
+      return false;
+    },
     newFoods({ foods: own }) {
       let count = 0;
       for (let at = 0; at < own.length; at++) if (uses[own[at]!] === 0) count += 1;
