@@ -44,7 +44,7 @@ export interface Table {
 }
 
 /** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
-const MOVES = { free: 300, kept: 2400, sized: 400 };
+const MOVES = { free: 500, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -58,7 +58,7 @@ const MOST_COUNTED = 10;
 const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
 /** Dishes that are drawn before one is taken that would be odd. */
-const MOST_DRAWS = 6;
+const MOST_DRAWS = 5;
 /** How often a meal is offered again the dish that it had. */
 const KEPT_DISH = 0.3;
 /** Steps of size at once. */
@@ -195,7 +195,12 @@ export function* anneal(
    * Of two dishes that go with the rest of the meal and the day the one that takes fewer new foods: most weeks are refused
    * for their shopping. What would be odd is taken where nothing else is drawn.
    */
-  function dishOf(course: Course, { day: { day }, meal }: Place, beside: readonly Serving[], but: number): Choice {
+  function dishOf(
+    course: Course,
+    { day: { day }, meal }: Place,
+    beside: readonly Serving[],
+    but: number,
+  ): Choice {
     const all = choices[meal].get(course)!;
     let found: Choice | undefined;
     let last = all[0]!;
@@ -241,7 +246,8 @@ export function* anneal(
     const { choice, at: size } = servings[at]!;
     if (kind < OTHER_TABLE + OTHER_DISH) {
       const kept = given?.find((each) => each.choice.course === choice.course);
-      const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, place, servings, at);
+      const other =
+        kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, place, servings, at);
       servings[at] = other.servings[0]!;
       return refit(servings, at, day.bounds.meals[nth]!);
     }

@@ -144,7 +144,9 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
         .flatMap((each, day) => {
           const fill = found.get(day);
           if (!fill || each.scaled.length > 0 || each.sized.length > 0) return [];
-          return [{ way: openDay(problem, day, { day: each, sized: [] }, servingsOf), cost: dislikeOf(day, fill) }];
+          return [
+            { way: openDay(problem, day, { day: each, sized: [] }, servingsOf), cost: dislikeOf(day, fill) },
+          ];
         })
         .reduce<{ way: OpenDay; cost: number } | null>(
           (most, each) => (tried.has(each.way.day) || (most && most.cost >= each.cost) ? most : each),

@@ -1,4 +1,4 @@
-import { DAILY_SLACK, type Frequency, type WeekExpectations } from '../food-facts.ts';
+import { DAILY_SLACK, OCCASION, type Frequency, type WeekExpectations } from '../food-facts.ts';
 import { figureOf, type Choice, type Course, type Kitchen, type Plate } from './plate.ts';
 
 /** What was eaten in the weeks before: another dish is wanted now, and the same foods. */
@@ -75,6 +75,16 @@ export function tallyOf(
     return (WEIGHTS.lastWeek * (isMain ? 1 : 0.25)) / weeks;
   });
   const served = new Int32Array(foods.length);
+  /** Frequencies by the week, by their number, of which a dish is an occasion, and of which the week has enough. */
+  const occasionsOf = Int32Array.from(choices, ({ servings }) => {
+    const figures = servings[servings.length >> 1]?.figures;
+    let mask = 0;
+    frequencies.forEach(({ most }, at) => {
+      if (figures && most !== null && !isDaily[at] && figures[atKinds[at]!]! >= OCCASION) mask |= 1 << at;
+    });
+    return mask;
+  });
+  let enough = 0;
   let [bought, fats] = [0, 0];
 
   const repeatOf = ({ at, isMain }: Choice): number => {
@@ -130,7 +140,7 @@ export function tallyOf(
 
   return {
     isEnough({ at, isMain, mainFoods }) {
-      if (isMain && times[at]! >= expected.sameDish) return true;
+      if ((occasionsOf[at]! & enough) !== 0 || (isMain && times[at]! >= expected.sameDish)) return true;
       for (let nth = 0; nth < mainFoods.length; nth++)
         if (served[mainFoods[nth]!]! >= mostAWeek[mainFoods[nth]!]!) return true;
       return false;
@@ -160,6 +170,9 @@ export function tallyOf(
           : ((after.occasions >> at) & 1) - ((before.occasions >> at) & 1);
         if (change === 0) continue;
         counts[at]! += change;
+        if (!isDaily[at])
+          enough =
+            counts[at]! >= (frequencies[at]!.most ?? Infinity) ? enough | (1 << at) : enough & ~(1 << at);
         const odd = oddOf(at);
         cost += odd - odds[at]!;
         odds[at] = odd;
