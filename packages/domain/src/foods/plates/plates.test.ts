@@ -294,7 +294,7 @@ const ODD_WEEKS: readonly (readonly [string, readonly JudgedDay[]])[] = [
         : {},
     ),
   ],
-  ['SAME_NEXT_MEAL', week((_, at) => (at === 2 ? { MID_MORNING_SNACK: dishMeal('manzana') } : {}))],
+  ['SAME_NEXT_MEAL', week((_, at) => (at === 2 ? { MID_MORNING_SNACK: dishMeal('pera') } : {}))],
   [
     'MAIN_TOO_OFTEN',
     week((_, at) =>

@@ -40,13 +40,14 @@ export const foodsOfTablePart = (part: TablePart, portions: readonly JudgedPorti
 
 /** Usual servings from which a food is one that the eater would name, and would not want again at once. */
 const NAMED_FROM = { vegetable: 0.6, light: 0.4 } as const;
-/** Grams of a usual serving below which a vegetable is the base of most dishes: onion. */
+/** Grams below which a vegetable is the base of a dish: onion, or a carrot among lentils. */
 const BASE_GRAMS = 60;
 
 /** A vegetable that a dish is of, which the other main meal of the day should not be of too. */
 export const isNamedVegetable = (portion: JudgedPortion): boolean =>
   isKind(portion, 'VEGETABLES') &&
   (portion.food.plate?.typical ?? 0) >= BASE_GRAMS &&
+  portion.grams >= BASE_GRAMS &&
   servingsOf(portion) >= NAMED_FROM.vegetable;
 
 /** Fruit, yoghurt or cheese, which the next meal should not have again. Milk goes into every coffee. */
