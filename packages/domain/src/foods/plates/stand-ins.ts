@@ -10,6 +10,8 @@ const MADE_FOR: Readonly<Record<string, readonly FoodRestriction[]>> = {
   // Almond drink, and milk without lactose.
   'eecb5caa-fb62-85c5-8384-894827244457': ['MILK', 'LACTOSE', 'VEGAN'],
   '1d09d4ce-8200-8f99-8afc-2a3f952e7c22': ['LACTOSE', 'FODMAP'],
+  // Edamame, which Spain knows as what those eat who eat no meat.
+  'c89ea487-06c7-849d-81d2-b57efc58b63c': ['VEGETARIAN', 'VEGAN', 'MEAT'],
 };
 
 /** Whose restriction makes a food wanted that others would not think of; none for most foods. */

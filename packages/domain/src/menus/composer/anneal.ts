@@ -11,6 +11,7 @@ import {
   type Course,
   type Lay,
   type Plate,
+  type Relate,
   type Serving,
 } from './plate.ts';
 import { dayBroken, type DayBounds } from './rules.ts';
@@ -40,6 +41,7 @@ export interface Table {
   readonly choices: Choices;
   readonly lay: Lay;
   readonly company: Company;
+  readonly relate: Relate;
   readonly random: Random;
 }
 
@@ -88,7 +90,7 @@ interface Place {
  */
 export function* anneal(
   days: readonly OpenDay[],
-  { plates, tally, choices, lay, company, random }: Table,
+  { plates, tally, choices, lay, company, relate, random }: Table,
 ): Generator<number, readonly OpenDay[]> {
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
   const possible = eachMeal((meal) =>
@@ -206,7 +208,7 @@ export function* anneal(
     let last = all[0]!;
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
       last = pick(all);
-      if (tally.isEnough(last) || clashes(last, beside, but)) continue;
+      if (tally.isEnough(last) || clashes(last, beside, but, relate)) continue;
       if (company.isOdd(last, plates, day, meal)) continue;
       if (found) return tally.newFoods(last) < tally.newFoods(found) ? last : found;
       found = last;

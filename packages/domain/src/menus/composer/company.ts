@@ -1,11 +1,9 @@
-import type { WeekExpectations } from '../food-facts.ts';
-import { mayBeMainTwice } from '../../foods/plates/judge-week.ts';
 import { MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { placeOf, type Plates } from './anneal.ts';
-import { bitsOf, haveShared, MAINS, type Choice, type Plate, type Serving } from './plate.ts';
+import { APART, bitsOf, type Choice, type Plate, type Relate, type Serving } from './plate.ts';
 
 /** What it weighs that meals of a day are alike, and the same main at the same meal of two days in a row. */
-const WEIGHTS = { main: 9, vegetable: 8, next: 8, nextDay: 0.7 };
+const WEIGHTS = { otherMainMeal: 9, nextMeal: 8, nextDay: 0.7 };
 const LAST_DAY = 6;
 
 /** What a dish and a meal are beside the others of the day. */
@@ -16,42 +14,42 @@ export interface Company {
   readonly isOdd: (choice: Choice, plates: Plates, day: number, meal: Meal) => boolean;
 }
 
-/** @param expected says which mains may be that of both: who eats no meat has pulses twice a day, and not the same */
-export function companyFor(expected: WeekExpectations): Company {
-  const once = MAINS.reduce((all, kind, bit) => all | (mayBeMainTwice(kind, expected) ? 0 : 1 << bit), 0);
-  const costOf: Company['costOf'] = (plates, day, meal) => {
-    const plate = plates[placeOf(day, meal)];
-    if (!plate) return 0;
-    let cost = 0;
-    for (const next of [neighbour(plates, day, meal, -1), neighbour(plates, day, meal, 1)])
-      if (next && isAlike(plate.servings, next.servings, lightsOf)) cost += WEIGHTS.next;
-    const other = otherMain(plates, day, meal);
-    if (other) {
-      cost += WEIGHTS.main * bitsOf(plate.mains & other.mains & once);
-      if (isAlike(plate.servings, other.servings, mainFoodsOf)) cost += WEIGHTS.main;
-      if (isAlike(plate.servings, other.servings, vegetablesOf)) cost += WEIGHTS.vegetable;
-    }
-    if (plate.mains === 0) return cost;
-    const near = (on: number) => (on < 0 || on > LAST_DAY ? 0 : (plates[placeOf(on, meal)]?.mains ?? 0));
-    return (
-      cost + WEIGHTS.nextDay * (bitsOf(plate.mains & near(day - 1)) + bitsOf(plate.mains & near(day + 1)))
-    );
+export function companyFor(relate: Relate): Company {
+  const isAmong = (choice: Choice, { servings }: Plate, apart: number): boolean => {
+    for (let at = 0; at < servings.length; at++)
+      if ((relate(choice, servings[at]!.choice) & apart) !== 0) return true;
+    return false;
   };
-  const isOdd: Company['isOdd'] = (choice, plates, day, meal) => {
-    if (choice.lights.length > 0)
-      for (const step of [-1, 1] as const) {
-        const next = neighbour(plates, day, meal, step);
-        if (next && isAmong(choice, next.servings, lightsOf)) return true;
-      }
-    const other = otherMain(plates, day, meal);
-    return (
-      other !== undefined &&
-      ((choice.mains & other.mains & once) !== 0 ||
-        isAmong(choice, other.servings, mainFoodsOf) ||
-        isAmong(choice, other.servings, vegetablesOf))
-    );
+  const isAlike = (these: readonly Serving[], those: Plate, apart: number): boolean => {
+    for (let at = 0; at < these.length; at++) if (isAmong(these[at]!.choice, those, apart)) return true;
+    return false;
   };
-  return { costOf, isOdd };
+  return {
+    costOf(plates, day, meal) {
+      const plate = plates[placeOf(day, meal)];
+      if (!plate) return 0;
+      let cost = 0;
+      const [before, after] = [neighbour(plates, day, meal, -1), neighbour(plates, day, meal, 1)];
+      if (before && isAlike(plate.servings, before, APART.NEXT_MEAL)) cost += WEIGHTS.nextMeal;
+      if (after && isAlike(plate.servings, after, APART.NEXT_MEAL)) cost += WEIGHTS.nextMeal;
+      const other = otherMain(plates, day, meal);
+      if (other && isAlike(plate.servings, other, APART.OTHER_MAIN_MEAL)) cost += WEIGHTS.otherMainMeal;
+      if (plate.mains === 0) return cost;
+      const near = (on: number) => (on < 0 || on > LAST_DAY ? 0 : (plates[placeOf(on, meal)]?.mains ?? 0));
+      return (
+        cost + WEIGHTS.nextDay * (bitsOf(plate.mains & near(day - 1)) + bitsOf(plate.mains & near(day + 1)))
+      );
+    },
+    isOdd(choice, plates, day, meal) {
+      if (choice.lights.length > 0)
+        for (const step of [-1, 1] as const) {
+          const next = neighbour(plates, day, meal, step);
+          if (next && isAmong(choice, next, APART.NEXT_MEAL)) return true;
+        }
+      const other = otherMain(plates, day, meal);
+      return other !== undefined && isAmong(choice, other, APART.OTHER_MAIN_MEAL);
+    },
+  };
 }
 
 /** The meal before or after one that has something. */
@@ -66,21 +64,4 @@ function neighbour(plates: Plates, day: number, meal: Meal, step: -1 | 1): Plate
 function otherMain(plates: Plates, day: number, meal: Meal): Plate | undefined {
   if (meal === 'LUNCH') return plates[placeOf(day, 'DINNER')];
   return meal === 'DINNER' ? plates[placeOf(day, 'LUNCH')] : undefined;
-}
-
-const lightsOf = ({ lights }: Choice): readonly number[] => lights;
-const vegetablesOf = ({ vegetables }: Choice): readonly number[] => vegetables;
-const mainFoodsOf = ({ mainFoods }: Choice): readonly number[] => mainFoods;
-type FoodsOf = (choice: Choice) => readonly number[];
-
-function isAmong(choice: Choice, servings: readonly Serving[], of: FoodsOf): boolean {
-  const foods = of(choice);
-  if (foods.length === 0) return false;
-  for (let at = 0; at < servings.length; at++) if (haveShared(foods, of(servings[at]!.choice))) return true;
-  return false;
-}
-
-function isAlike(these: readonly Serving[], those: readonly Serving[], of: FoodsOf): boolean {
-  for (let at = 0; at < these.length; at++) if (isAmong(these[at]!.choice, those, of)) return true;
-  return false;
 }

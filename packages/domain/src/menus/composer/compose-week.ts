@@ -99,7 +99,7 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const isSomething = ({ fill, dishes }: DayToCompose) =>
     fill.length > 0 || MEALS.some((meal) => dishes[meal].length > 0);
   const tally = tallyOf(expected, kitchen, Math.max(1, days.filter(isSomething).length), earlier);
-  const lay = layer(expected);
+  const lay = layer(expected, kitchen);
   const serve = (day: number, meals: readonly Meal[]) => {
     for (const meal of meals) {
       const slots = days[day]!.dishes[meal];
@@ -124,7 +124,14 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   );
 
   const on = {
-    ...{ plates, tally, lay, company: companyFor(expected), random: randomOf(seed) },
+    ...{
+      plates,
+      tally,
+      lay,
+      company: companyFor(kitchen.relate),
+      relate: kitchen.relate,
+      random: randomOf(seed),
+    },
     choices: choicesOf(kitchen.choices, new Set(allowed)),
   };
   /** What is not liked about a day, and about the week for its sake. */

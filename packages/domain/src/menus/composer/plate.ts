@@ -1,4 +1,5 @@
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
+import { mayBeMainTwice } from '../../foods/plates/judge-week.ts';
 import type { JudgedPortion } from '../../foods/plates/portions.ts';
 import {
   isBeyondExpectations,
@@ -68,6 +69,8 @@ export interface Kitchen {
   readonly fats: number;
   /** Times a week that a food may be the main of a meal, by its number. */
   readonly mostAWeek: Float64Array;
+  /** Why two dishes do not go together, as bits of `APART`. */
+  readonly relate: Relate;
 }
 
 /** What a meal is made of, and what is counted about it. A search writes over plates that are not on the table. */
@@ -85,7 +88,7 @@ export interface Plate {
 
 const FIGURES = NUTRIENT_FIGURES + COUNTED.length;
 export const figureOf = (kind: (typeof COUNTED)[number]): number => NUTRIENT_FIGURES + COUNTED.indexOf(kind);
-export const MAINS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
+const MAINS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
 const AT_MAINS = MAINS.map(figureOf);
 const [AT_MAIN, AT_VEGETABLE, AT_STAPLE, AT_LEGUMES] = (
   ['MAIN', 'VEGETABLE', 'STAPLE', 'LEGUMES'] as const
@@ -105,7 +108,7 @@ const WEIGHTS = {
   /** A breakfast without coffee, milk or yoghurt. */
   dryBreakfast: 2,
   /** A dish that was to be kept and is not, and one that is added, as a share of that. */
-  replaced: 8,
+  replaced: 20,
   added: 0.25,
 };
 
@@ -142,7 +145,8 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
     });
     return choice;
   });
-  return { choices, foods, fats: fats.size, mostAWeek };
+  const once = MAINS.reduce((all, kind, bit) => all | (mayBeMainTwice(kind, expected) ? 0 : 1 << bit), 0);
+  return { choices, foods, fats: fats.size, mostAWeek, relate: relationsOf(choices.length, once) };
 }
 
 /** A dish in a size that it has, also where no other meal would be given it in that. */
@@ -172,7 +176,7 @@ export const emptyPlate = (): Plate => ({
 });
 
 /** How meals become plates: what of a meal counts towards which frequency, and what is not liked about it. */
-export function layer({ frequencies, staples }: WeekExpectations) {
+export function layer({ frequencies, staples }: WeekExpectations, { relate }: Pick<Kitchen, 'relate'>) {
   const atKinds = Int32Array.from(frequencies, ({ kind }) => figureOf(kind));
   const from = Float64Array.from(frequencies, ({ most }) => (most === 0 ? Number.EPSILON : OCCASION));
   /** @param given dishes that the meal has, and keeps where it can */
@@ -194,7 +198,8 @@ export function layer({ frequencies, staples }: WeekExpectations) {
       if (staples && meal === 'LUNCH' && figures[AT_STAPLE] === 0) cost += WEIGHTS.missing;
       if (meal === 'DINNER' && figures[AT_LEGUMES]! >= OCCASION) cost += WEIGHTS.legumesAtNight;
     }
-    if (!isSameChoice(plate.servings, servings)) plate.alike = alikeIn(servings) + dryIn(servings, meal);
+    if (!isSameChoice(plate.servings, servings))
+      plate.alike = alikeIn(servings, relate) + dryIn(servings, meal);
     if (given.length > 0) {
       const kept = given.filter(({ choice }) => servings.some((each) => each.choice === choice)).length;
       cost += WEIGHTS.replaced * (given.length - kept + WEIGHTS.added * (servings.length - kept));
@@ -214,38 +219,62 @@ export function isSameChoice(these: readonly Serving[], those: readonly Serving[
   return true;
 }
 
+/** Why two dishes do not go together: on one table, in two meals one after the other, at noon and at night. */
+export const APART = { SAME_FOOD: 1, SAME_MAIN: 2, SAME_PART: 4, NEXT_MEAL: 8, OTHER_MAIN_MEAL: 16 } as const;
+const ON_ONE_TABLE = APART.SAME_FOOD | APART.SAME_MAIN | APART.SAME_PART;
+const KNOWN = 128;
+
+/** @param once kinds of mains, by their number, of which a day has one main meal */
+function relationsOf(dishes: number, once: number): Relate {
+  // A search asks for the same pairs again and again, and never for most.
+  const known = new Uint8Array(dishes * dishes);
+  return (one, other) => {
+    const place = one.at * dishes + other.at;
+    const before = known[place]!;
+    if (before !== 0) return before;
+    const isApart =
+      (one.mains & other.mains & once) !== 0 ||
+      haveShared(one.mainFoods, other.mainFoods) ||
+      haveShared(one.vegetables, other.vegetables);
+    const relation =
+      KNOWN |
+      (haveShared(one.named, other.named) ? APART.SAME_FOOD : 0) |
+      ((one.mains & other.mains) !== 0 ? APART.SAME_MAIN : 0) |
+      ((one.parts & other.parts) !== 0 ? APART.SAME_PART : 0) |
+      (haveShared(one.lights, other.lights) ? APART.NEXT_MEAL : 0) |
+      (isApart ? APART.OTHER_MAIN_MEAL : 0);
+    known[place] = relation;
+    known[other.at * dishes + one.at] = relation;
+    return relation;
+  };
+}
+export type Relate = (one: Choice, other: Choice) => number;
+
 /** Whether a dish is too much like those of a meal, but for the one whose place it takes. */
-export function clashes(choice: Choice, servings: readonly Serving[], but: number): boolean {
-  for (let at = 0; at < servings.length; at++) {
-    if (at === but) continue;
-    const other = servings[at]!.choice;
-    if ((choice.parts & other.parts) !== 0 || (choice.mains & other.mains) !== 0) return true;
-    if (haveShared(choice.named, other.named)) return true;
-  }
+export function clashes(choice: Choice, servings: readonly Serving[], but: number, relate: Relate): boolean {
+  for (let at = 0; at < servings.length; at++)
+    if (at !== but && (relate(choice, servings[at]!.choice) & ON_ONE_TABLE) !== 0) return true;
   return false;
 }
 
 /** Two dishes of legumes in one meal, or two of tomatoes. */
-function alikeIn(servings: readonly Serving[]): number {
+function alikeIn(servings: readonly Serving[], relate: Relate): number {
   let cost = 0;
-  let [once, twice] = [0, 0];
-  for (let one = 0; one < servings.length; one++) {
-    const first = servings[one]!.choice;
-    twice |= once & first.parts;
-    once |= first.parts;
+  for (let one = 0; one < servings.length; one++)
     for (let other = one + 1; other < servings.length; other++) {
-      const second = servings[other]!.choice;
-      if ((first.mains & second.mains) !== 0) cost += WEIGHTS.sameMainTwice;
-      if (haveShared(first.named, second.named)) cost += WEIGHTS.sameFoodTwice;
+      const relation = relate(servings[one]!.choice, servings[other]!.choice);
+      if ((relation & ON_ONE_TABLE) === 0) continue;
+      if ((relation & APART.SAME_MAIN) !== 0) cost += WEIGHTS.sameMainTwice;
+      if ((relation & APART.SAME_FOOD) !== 0) cost += WEIGHTS.sameFoodTwice;
+      if ((relation & APART.SAME_PART) !== 0) cost += WEIGHTS.onceOnATable;
     }
-  }
-  return cost + WEIGHTS.onceOnATable * bitsOf(twice);
+  return cost;
 }
 
 const dryIn = (servings: readonly Serving[], meal: Meal): number =>
   meal === 'BREAKFAST' && !servings.some(({ choice }) => choice.isWet) ? WEIGHTS.dryBreakfast : 0;
 
-export function haveShared(these: readonly number[], those: readonly number[]): boolean {
+function haveShared(these: readonly number[], those: readonly number[]): boolean {
   for (let at = 0; at < these.length; at++) if (those.includes(these[at]!)) return true;
   return false;
 }
