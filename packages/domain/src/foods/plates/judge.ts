@@ -15,7 +15,7 @@ import {
   isOfTablePart,
   isTooStarchy,
   isTooSweet,
-  TABLE_PARTS,
+  tablePartsFor,
   type TablePart,
 } from './table-rules.ts';
 
@@ -122,7 +122,7 @@ export function judgeMeal(
   const found = [
     ...judged.foods.flatMap((portion) => oddPortion(portion, judged)),
     ...judged.dishes.flatMap((dish) => oddDish(dish, meal)),
-    ...oddTable(judged.dishes),
+    ...oddTable(judged.dishes, expected),
     ...allPortions(judged).flatMap((portion) => oddForPerson(portion, meal, expected)),
     ...oddCompany(meal, judged),
     ...(isMain(meal) ? missingParts(meal, judged, expected) : []),
@@ -230,9 +230,9 @@ const ONCE: Readonly<Record<TablePart, MealOddityCode>> = {
 };
 
 /** What dishes are too much alike to stand on one table. */
-function oddTable(dishes: readonly JudgedDish[]): MealOddity[] {
+function oddTable(dishes: readonly JudgedDish[], expected: MealExpectations): MealOddity[] {
   const of = (part: TablePart) => dishes.filter(({ portions }) => isOfTablePart(part, portions));
-  const tables = TABLE_PARTS.flatMap((part): MealOddity[] => {
+  const tables = tablePartsFor(expected).flatMap((part): MealOddity[] => {
     // Two dishes of lentils are told once.
     const isTold = part === 'STARCHES' && of('PULSES').length > 1;
     if (of(part).length < 2 || isTold) return [];

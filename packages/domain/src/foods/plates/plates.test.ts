@@ -3,7 +3,7 @@ import { FOOD_RESTRICTIONS, type MealType } from '../option-sets.ts';
 import { CATALOGUE, DISHES, foodOf, idOf } from '../testing/catalogue.ts';
 import { DEFAULT_FREQUENCIES, frequenciesFor } from './frequencies.ts';
 import { judgeWeek, WEEK_ODDITIES } from './judge-week.ts';
-import { DEFAULT_WEEK } from './week-expectations.ts';
+import { DEFAULT_WEEK, mealFor } from './week-expectations.ts';
 import {
   judgeMeal,
   MEAL_ODDITIES,
@@ -232,6 +232,15 @@ describe('a meal', () => {
     expect(codes).toEqual(['ABSURD', 'ODD', 'ODD']);
     const own = { id: 'own', category: 'FISH', exchange: null, plate: undefined } as const;
     expect(judgeMeal('LUNCH', { dishes: [], foods: [{ food: own, grams: 900 }] })).toEqual([]);
+  });
+
+  it('of a day of 3,500 kcal may have rice before potatoes', () => {
+    const judged = dishMeal('arroz-con-verduras', 'merluza-a-la-plancha-con-patata-cocida');
+    const day = { kcal: 3500, grams: { CARBS: 400 } };
+    expect(judgeMeal('LUNCH', judged, mealFor(day)).map(named)).toEqual([]);
+    expect(judgeMeal('LUNCH', judged, mealFor({ ...day, kcal: 2500 })).map(({ code }) => code)).toEqual([
+      'TWO_STARCHES',
+    ]);
   });
 
   it('of little carbohydrate needs no staple', () => {

@@ -28,6 +28,8 @@ export interface MealExpectations {
   readonly staples: boolean;
   /** A menu with next to no carbohydrate, in which bread and rice have no room at all. */
   readonly isKetogenic?: boolean;
+  /** A day of so much energy, as of who trains, that rice before potatoes is what it takes. */
+  readonly isLarge?: boolean;
   /** Somebody whose glucose sugar and white bread raise. */
   readonly sparesSugar?: boolean;
   /** Of the person who eats; undefined is not known, and then no food is one for others. */

@@ -5,8 +5,12 @@ import { standsInFor } from './stand-ins.ts';
 // What a table has once, and whom a food is for: the judge and the composer both ask it here, so that neither knows more.
 
 /** What two dishes of one meal should not both be. */
-export const TABLE_PARTS = ['PULSES', 'STARCHES', 'BREADS'] as const;
+const TABLE_PARTS = ['PULSES', 'STARCHES', 'BREADS'] as const;
 export type TablePart = (typeof TABLE_PARTS)[number];
+
+/** What a table has once for this person. */
+export const tablePartsFor = ({ isLarge }: MealExpectations): readonly TablePart[] =>
+  isLarge === true ? TABLE_PARTS.filter((part) => part !== 'STARCHES') : TABLE_PARTS;
 
 /** Usual servings from which a dish is one of pulses, of a starch beside bread, and of bread. */
 const PART_FROM: Readonly<Record<TablePart, number>> = { PULSES: 0.4, STARCHES: 0.6, BREADS: 0.4 };

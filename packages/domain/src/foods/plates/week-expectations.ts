@@ -27,6 +27,9 @@ const KETOGENIC = 0.12;
 const LITTLE_CARBOHYDRATE = 0.26;
 const KCAL_PER_GRAM = 4;
 
+/** Kilocalories of a day from which one dish of rice, pasta or potato a meal is not enough; ours. */
+const LARGE_KCAL = 3000;
+
 interface DayOfPlan {
   readonly kcal: number;
   readonly grams: { readonly CARBS: number };
@@ -40,6 +43,7 @@ const isOfLittleCarbohydrate = (day: DayOfPlan): boolean => carbohydrateOf(day) 
 export const mealFor = (day: DayOfPlan): MealExpectations => ({
   staples: !isOfLittleCarbohydrate(day),
   isKetogenic: carbohydrateOf(day) < KETOGENIC,
+  isLarge: day.kcal >= LARGE_KCAL,
 });
 
 /** What a week is expected to have for a person with these restrictions and this day. */

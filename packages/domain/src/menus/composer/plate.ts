@@ -9,7 +9,7 @@ import {
   isNamedLight,
   isNamedVegetable,
   isOfTablePart,
-  TABLE_PARTS,
+  tablePartsFor,
 } from '../../foods/plates/table-rules.ts';
 import type { Meal } from '../../nutritional-plans/index.ts';
 import {
@@ -136,7 +136,10 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
       vegetables: numbersOf(isNamedVegetable),
       lights: numbersOf(isNamedLight),
       mainFoods: numbersOf(isMainOfWeek),
-      parts: TABLE_PARTS.reduce((all, part, bit) => all | (isOfTablePart(part, largest) ? 1 << bit : 0), 0),
+      parts: tablePartsFor(expected).reduce(
+        (all, part, bit) => all | (isOfTablePart(part, largest) ? 1 << bit : 0),
+        0,
+      ),
       mains: 0,
     };
     of.levels.forEach(({ figures, isOdd }, level) => {
