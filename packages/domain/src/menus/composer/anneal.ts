@@ -22,6 +22,9 @@ export interface OpenDay {
   readonly day: number;
   readonly bounds: DayBounds;
   readonly fill: readonly Meal[];
+  /** How often it has been tried in vain: the harder it is, the longer it takes, and at last what is odd is better than
+   *  single foods. */
+  readonly attempt: number;
   /** Meals of which nothing but the sizes may change. */
   readonly sized: ReadonlySet<Meal>;
   /** What meals have now and would keep; a meal that is not among them has nothing to keep. */
@@ -61,6 +64,8 @@ const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
 /** Dishes that are drawn before one is taken that would be odd. */
 const MOST_DRAWS = 5;
+/** Attempts from which a day is given more moves, and from which nothing is passed over for being odd. */
+const HARD = { from: 2, moves: 3, anything: 4 };
 /** How often a meal is offered again the dish that it had. */
 const KEPT_DISH = 0.3;
 /** Steps of size at once. */
@@ -124,7 +129,9 @@ export function* anneal(
   const would = { share: 0, count: 0 };
   let spare = emptyPlate();
   const moves = places.reduce(
-    (sum, { isSized, given }) => sum + (isSized ? MOVES.sized : given ? MOVES.kept : MOVES.free),
+    (sum, { isSized, given, day: { attempt } }) =>
+      sum +
+      (attempt < HARD.from ? 1 : HARD.moves) * (isSized ? MOVES.sized : given ? MOVES.kept : MOVES.free),
     0,
   );
   const isSizesOnly = places.every(({ isSized }) => isSized);
@@ -199,7 +206,7 @@ export function* anneal(
    */
   function dishOf(
     course: Course,
-    { day: { day }, meal }: Place,
+    { day: { day, attempt }, meal }: Place,
     beside: readonly Serving[],
     but: number,
   ): Choice {
@@ -208,6 +215,7 @@ export function* anneal(
     let last = all[0]!;
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
       last = pick(all);
+      if (attempt >= HARD.anything) return last;
       if (tally.isEnough(last) || clashes(last, beside, but, relate)) continue;
       if (company.isOdd(last, plates, day, meal)) continue;
       if (found) return tally.newFoods(last) < tally.newFoods(found) ? last : found;
@@ -240,7 +248,7 @@ export function* anneal(
   }
 
   function moved(before: readonly Serving[], place: Place): Serving[] {
-    const { day, meal, nth, isSized, given } = place;
+    const { day, nth, isSized, given } = place;
     const kind = isSized ? 1 : random.share();
     if (kind < OTHER_TABLE) return laid(place, given && kind < OTHER_TABLE / 2 ? given : before);
     const servings = before.slice();

@@ -152,7 +152,10 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
           const fill = found.get(day);
           if (!fill || each.scaled.length > 0 || each.sized.length > 0) return [];
           return [
-            { way: openDay(problem, day, { day: each, sized: [] }, servingsOf), cost: dislikeOf(day, fill) },
+            {
+              way: openDay(problem, day, { day: each, attempt: 0, sized: [] }, servingsOf),
+              cost: dislikeOf(day, fill),
+            },
           ];
         })
         .reduce<{ way: OpenDay; cost: number } | null>(
@@ -225,24 +228,25 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
 
 interface Way {
   readonly day: DayToCompose;
+  readonly attempt: number;
   readonly sized: readonly Meal[];
 }
 
 /** What is tried of a day, one after the other: other sizes, then other dishes, then more meals. */
 const waysOf = (day: DayToCompose): Way[] =>
   [day, ...day.wider].flatMap((each) => [
-    ...(each.scaled.length > 0 ? [{ day: each, sized: each.scaled }] : []),
-    ...Array.from({ length: ATTEMPTS }, () => ({ day: each, sized: each.sized })),
+    ...(each.scaled.length > 0 ? [{ day: each, attempt: 0, sized: each.scaled }] : []),
+    ...Array.from({ length: ATTEMPTS }, (_, attempt) => ({ day: each, attempt, sized: each.sized })),
   ]);
 
 function openDay(
   problem: Pick<ComposerProblem, 'targets' | 'limits'>,
   day: number,
-  { day: { fill, kept, dishes, scaled }, sized }: Way,
+  { day: { fill, kept, dishes, scaled }, attempt, sized }: Way,
   servingsOf: (slots: readonly Slot[]) => Serving[],
 ): OpenDay {
   return {
-    ...{ day, fill, sized: new Set(sized), bounds: boundsOf(problem, fill, kept) },
+    ...{ day, fill, attempt, sized: new Set(sized), bounds: boundsOf(problem, fill, kept) },
     given: Object.fromEntries(scaled.map((meal) => [meal, servingsOf(dishes[meal])])),
   };
 }
