@@ -272,7 +272,7 @@ function mainsTooOften(meals: readonly JudgedMeal[]): WeekOddity[] {
 }
 
 /** Two bottles of which one is fortified and the other not: nobody would know which to buy. */
-export const isPlantDrink = (portion: JudgedPortion): boolean =>
+const isPlantDrink = (portion: JudgedPortion): boolean =>
   isKind(portion, 'MILK') && portion.food.exchange?.group === 'MILK_PLANT';
 
 function plantDrinks(meals: readonly JudgedMeal[]): WeekOddity[] {
