@@ -40,6 +40,9 @@ const dishes = DISHES.map(({ dish }) => dish);
 const byId = new Map(dishes.map((dish) => [dish.id, dish]));
 const WEEKS = 4;
 
+/** One in five has a diabetes, whatever else they do not eat. */
+const isDiabetic = (patient: number): boolean => patient % 5 === 4;
+
 function requestOf(patient: number) {
   const energyKcal = 1200 + ((patient * 37) % 2301);
   const mealShares = SHARES[Math.floor(patient / DIETS.length) % SHARES.length]!;
@@ -53,6 +56,7 @@ function requestOf(patient: number) {
   return {
     ...{ menu: emptyMenu(WEEKS), scope: { kind: 'PLAN' as const }, targets, foods: CATALOGUE },
     restrictions: DIETS[patient % DIETS.length]!,
+    remarks: isDiabetic(patient) ? ['disease.DIABETES_TYPE_2'] : [],
     exclusions: { foodIds, categories: [] },
     dishes: { dishes, foods: [], startsOn: '2026-11-30' },
   };
@@ -137,7 +141,7 @@ for (let patient = 0; patient < patients; patient++) {
     found.weeks += 1;
     const odd = judgeWeek(
       judgedWeek(result.meals, week),
-      weekFor(request.restrictions, request.targets.day),
+      weekFor(request.restrictions, request.targets.day, { sparesSugar: isDiabetic(patient) }),
     ).filter(({ severity }) => severity !== 'NOTE');
     for (const { code } of odd) codes[code] = (codes[code] ?? 0) + 1;
     found.odd += odd.length;

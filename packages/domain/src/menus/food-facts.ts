@@ -9,7 +9,7 @@ import type { MenuMeal } from './menu.ts';
 import type { KeptMeal, PortionedFood, SolverFood } from './solver/problem.ts';
 
 export { areEquivalent, canStandIn } from '../foods/index.ts';
-export { COUNTED, type ComposerDish, type DishLevel } from '../foods/dishes/prepare-dish.ts';
+export { COUNTED, NUTRIENT_FIGURES, type ComposerDish, type DishLevel } from '../foods/dishes/prepare-dish.ts';
 export type { Frequency } from '../foods/plates/frequencies.ts';
 export { COUNTS_FROM } from '../foods/plates/judge.ts';
 export { DAILY_SLACK, OCCASION } from '../foods/plates/judge-week.ts';

@@ -1,7 +1,7 @@
 import { MEAL_TYPES } from '../foods/index.ts';
 import { judgeMeal, type JudgedPortion, type MealOddity } from '../foods/plates/judge.ts';
 import { plateFactsOf } from '../foods/plates/plate-facts.ts';
-import { isOfLittleCarbohydrate } from '../foods/plates/week-expectations.ts';
+import { mealFor } from '../foods/plates/week-expectations.ts';
 import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import { mealParts } from './meal-dishes.ts';
@@ -51,5 +51,5 @@ export function mealOddities(
   const foods = parts.flatMap(({ dish, foods: alone }) =>
     dish === null ? alone.map(({ food }) => judgedOf(food)) : [],
   );
-  return judgeMeal(at, { dishes, foods }, { staples: !isOfLittleCarbohydrate(day) });
+  return judgeMeal(at, { dishes, foods }, mealFor(day));
 }

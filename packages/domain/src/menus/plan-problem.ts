@@ -24,6 +24,8 @@ export interface FillRequest {
   /** Those that have changed, as they were before: what was eaten counts as it was eaten. */
   earlierFoods?: readonly EarlierFood[] | undefined;
   restrictions: readonly string[];
+  /** Codes of what the record means for food and no restriction says: with diabetes, menus go easy on sugar. */
+  remarks?: readonly string[] | undefined;
   /** What this person will not eat. */
   exclusions?: FoodExclusions | undefined;
   template?: MenuTemplate | undefined;

@@ -64,7 +64,8 @@ export const demo: DemoData = {
         const { weeks, energy, mealShares, macroShares } = plan;
         if (energy === null) continue;
         const shown = await shownMenus(sql, accountId, plan, now, services.contributions);
-        const { restrictions, exclusions, foodQuestions, energyDoubt } = shown;
+        const { restrictions, exclusions, foodQuestions, foodRemarks, energyDoubt } = shown;
+        const remarks = foodRemarks.map(({ code }) => code);
         // Somebody has to answer first, as in a clinic.
         if (foodQuestions.length > 0 || energyDoubt !== null) continue;
         const targets = planTargets({
@@ -80,7 +81,7 @@ export const demo: DemoData = {
         for (const week of current === 0 ? [0] : [current, current + 1].filter((one) => one < weeks)) {
           const scope = { kind: 'WEEK', week } as const;
           const startsOn = plan.startDate;
-          const filling = { menu, scope, targets, foods, restrictions, exclusions };
+          const filling = { menu, scope, targets, foods, restrictions, remarks, exclusions };
           const solved = fillMenu({ ...filling, dishes: { dishes, foods, startsOn } }, seed + week - current);
           const filled = solved.status === 'SOLVED' ? applyEdit(menu, fillEdit(menu, solved.meals)) : null;
           if (filled !== null) menu = filled.menu;

@@ -132,12 +132,13 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     onPut: clipboard.put,
   });
   const template = plan.menuTemplate ?? DEFAULT_MENU_TEMPLATE;
-  const { restrictions, exclusions } = menus;
+  const { restrictions, exclusions, foodRemarks } = menus;
   const request = {
     targets,
     foods: foods.facts,
     earlierFoods: foods.earlier,
     restrictions,
+    remarks: foodRemarks.map(({ code }) => code),
     exclusions,
     template,
   };

@@ -14,6 +14,7 @@ import {
   type OdditySeverity,
 } from './judge.ts';
 import type { FoodKind } from './plate-facts.ts';
+import { isMainOfWeek, isNamedLight, isNamedVegetable } from './table-rules.ts';
 import { DEFAULT_WEEK, type WeekExpectations } from './week-expectations.ts';
 
 export const WEEK_ODDITIES = [
@@ -26,6 +27,14 @@ export const WEEK_ODDITIES = [
   'DISH_NEXT_DAY',
   // Fish at lunch and at dinner.
   'SAME_MAIN_TWICE_A_DAY',
+  // Courgette at both.
+  'SAME_VEGETABLE_TWICE_A_DAY',
+  // A yoghurt, and the same after the next meal.
+  'SAME_NEXT_MEAL',
+  // Seitan six times a week.
+  'MAIN_TOO_OFTEN',
+  // A fortified soya drink one day and another the next.
+  'TWO_PLANT_DRINKS',
 ] as const;
 export type WeekOddityCode = (typeof WEEK_ODDITIES)[number];
 
@@ -79,7 +88,13 @@ export function judgeWeek(
         )
       : []),
     ...repeated(days, expected),
-    ...days.flatMap(sameMainTwice),
+    ...days.flatMap((day, at) => [
+      ...sameMainTwice(day, at, expected),
+      ...sameVegetableTwice(day, at),
+      ...sameNextMeal(day, at),
+    ]),
+    ...mainsTooOften(meals.map(({ judged }) => judged)),
+    ...plantDrinks(meals.map(({ judged }) => judged)),
   ];
 }
 
@@ -96,11 +111,8 @@ function variety(
   all: readonly JudgedPortion[],
   { distinctFoods, distinctFats }: WeekExpectations,
 ): WeekOddity[] {
-  const idsOf = (is: (portion: JudgedPortion) => boolean) => [
-    ...new Set(all.filter(is).map(({ food }) => food.id)),
-  ];
-  const bought = idsOf(isBought);
-  const fats = idsOf(isOpenFat);
+  const bought = idsOf(all.filter(isBought));
+  const fats = idsOf(all.filter(isOpenFat));
   return [
     ...(bought.length > distinctFoods
       ? [
@@ -185,22 +197,85 @@ function repeated(days: readonly JudgedDay[], { sameDish }: WeekExpectations): W
 
 const MAIN_KINDS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
 
-function sameMainTwice(day: JudgedDay, at: number): WeekOddity[] {
+/** Kinds that may be the main of both: who eats no meat has pulses at noon and tofu at night. */
+export const mayBeMainTwice = (
+  kind: FoodKind,
+  { frequencies }: Pick<WeekExpectations, 'frequencies'>,
+): boolean => frequencies.find((each) => each.kind === kind)?.most === null && kind === 'LEGUMES';
+
+function sameMainTwice(day: JudgedDay, at: number, expected: WeekExpectations): WeekOddity[] {
   const mains = (['LUNCH', 'DINNER'] as const).map((meal) => allPortions(day[meal]));
   return MAIN_KINDS.flatMap((kind): WeekOddity[] => {
     const of = mains.map((portions) =>
       portions.filter((portion) => isKind(portion, kind) && servingsOf(portion) >= OCCASION),
     );
-    return of.every((portions) => portions.length > 0)
+    const again = mayBeMainTwice(kind, expected)
+      ? of.map((portions, nth) => portions.filter(({ food }) => has(of[1 - nth]!, food.id)))
+      : of;
+    return again.every((portions) => portions.length > 0)
       ? [
           {
             code: 'SAME_MAIN_TWICE_A_DAY',
-            severity: 'NOTE',
-            foods: [...new Set(of.flat().map(({ food }) => food.id))],
+            severity: 'ODD',
+            foods: idsOf(again.flat()),
             day: at,
             kind,
           },
         ]
       : [];
   });
+}
+
+const idsOf = (portions: readonly JudgedPortion[]): string[] => [
+  ...new Set(portions.map(({ food }) => food.id)),
+];
+const has = (portions: readonly JudgedPortion[], id: string): boolean =>
+  portions.some(({ food }) => food.id === id);
+
+/** Foods of two meals that both name. */
+const shared = (
+  one: JudgedMeal,
+  other: JudgedMeal,
+  isNamed: (portion: JudgedPortion) => boolean,
+): string[] => {
+  const named = allPortions(other).filter(isNamed);
+  return idsOf(allPortions(one).filter((each) => isNamed(each) && has(named, each.food.id)));
+};
+
+function sameVegetableTwice({ LUNCH, DINNER }: JudgedDay, day: number): WeekOddity[] {
+  const foods = shared(LUNCH, DINNER, isNamedVegetable);
+  return foods.length > 0 ? [{ code: 'SAME_VEGETABLE_TWICE_A_DAY', severity: 'ODD', foods, day }] : [];
+}
+
+function sameNextMeal(each: JudgedDay, day: number): WeekOddity[] {
+  const filled = mealsOfDay(each).flatMap(([, meal]) => (allPortions(meal).length > 0 ? [meal] : []));
+  return filled.slice(1).flatMap((meal, before): WeekOddity[] => {
+    const foods = shared(filled[before]!, meal, isNamedLight);
+    return foods.length > 0 ? [{ code: 'SAME_NEXT_MEAL', severity: 'ODD', foods, day }] : [];
+  });
+}
+
+/** A food of which more meals are than it is for, which the catalogue states of each. */
+function mainsTooOften(meals: readonly JudgedMeal[]): WeekOddity[] {
+  const times = new Map<string, { count: number; limit: number }>();
+  for (const meal of meals) {
+    const mains = new Map(
+      allPortions(meal)
+        .filter(isMainOfWeek)
+        .map(({ food }) => [food.id, food.plate!.perWeek]),
+    );
+    for (const [id, limit] of mains) times.set(id, { limit, count: (times.get(id)?.count ?? 0) + 1 });
+  }
+  return [...times].flatMap(([id, { count, limit }]): WeekOddity[] =>
+    count > limit ? [{ code: 'MAIN_TOO_OFTEN', severity: 'ODD', foods: [id], count, limit }] : [],
+  );
+}
+
+/** Two bottles of which one is fortified and the other not: nobody would know which to buy. */
+const isPlantDrink = (portion: JudgedPortion): boolean =>
+  isKind(portion, 'MILK') && portion.food.exchange?.group === 'MILK_PLANT';
+
+function plantDrinks(meals: readonly JudgedMeal[]): WeekOddity[] {
+  const foods = idsOf(meals.flatMap(allPortions).filter(isPlantDrink));
+  return foods.length > 1 ? [{ code: 'TWO_PLANT_DRINKS', severity: 'ODD', foods }] : [];
 }

@@ -1,19 +1,25 @@
-import type { FoodExchange, FoodRole } from '../exchange.ts';
-import { MEAL_TYPES, type FoodCategory, type MealType } from '../option-sets.ts';
-import type { FoodKind, PlateFacts } from './plate-facts.ts';
+import type { FoodRole } from '../exchange.ts';
+import { MEAL_TYPES, type MealType } from '../option-sets.ts';
+import {
+  isKind,
+  servingsOf,
+  USUAL_EXPECTATIONS,
+  type JudgedPortion,
+  type MealExpectations,
+} from './portions.ts';
+import {
+  foodsOfTablePart,
+  isLunchAtBreakfast,
+  isNamed,
+  isNeedless,
+  isOfTablePart,
+  isTooStarchy,
+  isTooSweet,
+  tablePartsFor,
+  type TablePart,
+} from './table-rules.ts';
 
-/** What the judge needs of a food. Of one that the catalogue does not know it says nothing that it would have to guess. */
-export interface JudgedFood {
-  readonly id: string;
-  readonly category: FoodCategory;
-  readonly exchange: FoodExchange | null;
-  readonly plate: PlateFacts | undefined;
-}
-
-export interface JudgedPortion {
-  readonly food: JudgedFood;
-  readonly grams: number;
-}
+export * from './portions.ts';
 
 /** A dish as it is served: a recipe has been followed, so its foods are cooked and seasoned. */
 export interface JudgedDish {
@@ -57,6 +63,19 @@ export const MEAL_ODDITIES = [
   'NO_STAPLE',
   'TWO_MAINS',
   'TOO_MANY_STAPLES',
+  // Lentils and then chickpeas; rice and then potatoes; bread in the soup and beside it.
+  'TWO_PULSES',
+  'TWO_STARCHES',
+  'TWO_BREADS',
+  // Tomato salad, and tomatoes with the fish.
+  'SAME_FOOD_TWICE',
+  // Beans, rice or fish at the first meal of the day.
+  'LUNCH_AT_BREAKFAST',
+  // Gluten-free bread for who eats gluten.
+  'FOR_SOMEBODY_ELSE',
+  // Bread in a ketogenic plan, honey with diabetes.
+  'TOO_STARCHY',
+  'TOO_SWEET',
 ] as const;
 export type MealOddityCode = (typeof MEAL_ODDITIES)[number];
 
@@ -69,12 +88,6 @@ export interface MealOddity {
   /** Ids of the foods or dishes that it is about; none where something is missing. */
   readonly foods: readonly string[];
 }
-
-export interface MealExpectations {
-  /** False for a menu of little carbohydrate, whose meals have no staple. */
-  readonly staples: boolean;
-}
-export const USUAL_EXPECTATIONS: MealExpectations = { staples: true };
 
 /** Grams that are still as good as the largest and the least serving: nobody weighs to the gram. */
 const TOLERANCE = { most: 1.1, least: 0.6 } as const;
@@ -89,12 +102,6 @@ export const isMain = (meal: MealType): boolean => meal === 'LUNCH' || meal === 
 
 const roleOf = ({ food }: JudgedPortion): FoodRole | undefined => food.exchange?.role;
 const isPart = ({ food }: JudgedPortion): boolean => food.exchange?.served === 'PART';
-export const isKind = ({ food }: JudgedPortion, kind: FoodKind): boolean =>
-  food.plate?.kinds.includes(kind) ?? false;
-
-/** Servings of a portion: 1 is a usual one. What the catalogue does not know counts as one. */
-export const servingsOf = ({ food, grams }: JudgedPortion): number =>
-  food.plate ? grams / food.plate.typical : 1;
 
 export const allPortions = ({ dishes, foods }: JudgedMeal): JudgedPortion[] => [
   ...dishes.flatMap(({ portions }) => portions),
@@ -115,6 +122,8 @@ export function judgeMeal(
   const found = [
     ...judged.foods.flatMap((portion) => oddPortion(portion, judged)),
     ...judged.dishes.flatMap((dish) => oddDish(dish, meal)),
+    ...oddTable(judged.dishes, expected),
+    ...allPortions(judged).flatMap((portion) => oddForPerson(portion, meal, expected)),
     ...oddCompany(meal, judged),
     ...(isMain(meal) ? missingParts(meal, judged, expected) : []),
   ];
@@ -194,9 +203,61 @@ function oddAmount(portion: JudgedPortion): MealOddity[] {
 const isBroken = (pieces: number): boolean =>
   pieces < 1 - PIECE_TOLERANCE || Math.abs(pieces - Math.round(pieces)) > PIECE_TOLERANCE;
 
-/** In a dish, foods are cooked and amounts are the recipe's. What is left to ask is whether the meal is one for it. */
-const oddDish = (dish: JudgedDish, meal: MealType): MealOddity[] =>
-  dish.meals.includes(meal) ? [] : [{ code: 'WRONG_MEAL', severity: 'ODD', foods: [dish.id] }];
+/** In a dish, foods are cooked and amounts are the recipe's: what is left to ask is the meal, and what nobody could eat. */
+const oddDish = (dish: JudgedDish, meal: MealType): MealOddity[] => [
+  ...(dish.meals.includes(meal) ? [] : [{ code: 'WRONG_MEAL', severity: 'ODD', foods: [dish.id] } as const]),
+  ...dish.portions.flatMap((portion) => [
+    ...(isBeyondAnyPlate(portion) ? [odd('TOO_MUCH', 'ODD', [portion])] : []),
+    ...(isToken(portion) ? [odd('TOO_LITTLE', 'ODD', [portion])] : []),
+  ]),
+];
+
+/** More of a food than the largest serving of it, also where a recipe would allow it: 290 g of edamame. */
+export const isBeyondAnyPlate = ({ food, grams }: JudgedPortion): boolean =>
+  food.plate !== undefined &&
+  food.exchange?.role !== 'SEASONING' &&
+  food.exchange?.role !== 'INGREDIENT_ONLY' &&
+  grams > food.plate.most * TOLERANCE.most;
+
+/** Bread, rice or pasta of which there is so little that it could as well be left out: 16 g of a baguette. */
+export const isToken = (portion: JudgedPortion): boolean =>
+  isKind(portion, 'CEREALS') && portion.grams < (portion.food.plate?.least ?? 0);
+
+const ONCE: Readonly<Record<TablePart, MealOddityCode>> = {
+  PULSES: 'TWO_PULSES',
+  STARCHES: 'TWO_STARCHES',
+  BREADS: 'TWO_BREADS',
+};
+
+/** What dishes are too much alike to stand on one table. */
+function oddTable(dishes: readonly JudgedDish[], expected: MealExpectations): MealOddity[] {
+  const of = (part: TablePart) => dishes.filter(({ portions }) => isOfTablePart(part, portions));
+  const tables = tablePartsFor(expected).flatMap((part): MealOddity[] => {
+    // Two dishes of lentils are told once.
+    const isTold = part === 'STARCHES' && of('PULSES').length > 1;
+    if (of(part).length < 2 || isTold) return [];
+    return [
+      odd(
+        ONCE[part],
+        'ODD',
+        of(part).flatMap(({ portions }) => foodsOfTablePart(part, portions)),
+      ),
+    ];
+  });
+  const named = dishes.flatMap(({ portions }) => portions.filter(isNamed));
+  const again = named.filter((one, at) => named.findIndex(({ food }) => food.id === one.food.id) < at);
+  return [...tables, ...(again.length > 0 ? [odd('SAME_FOOD_TWICE', 'ODD', again)] : [])];
+}
+
+/** What is odd about a food for the person who eats, and for the hour. */
+const oddForPerson = (portion: JudgedPortion, meal: MealType, expected: MealExpectations): MealOddity[] => [
+  ...(meal === 'BREAKFAST' && isLunchAtBreakfast(portion, expected)
+    ? [odd('LUNCH_AT_BREAKFAST', 'ODD', [portion])]
+    : []),
+  ...(isNeedless(portion, expected) ? [odd('FOR_SOMEBODY_ELSE', 'ODD', [portion])] : []),
+  ...(isTooStarchy(portion, expected) ? [odd('TOO_STARCHY', 'ODD', [portion])] : []),
+  ...(isTooSweet(portion, expected) ? [odd('TOO_SWEET', 'ODD', [portion])] : []),
+];
 
 /** Foods that go with one another, or with the hour, badly. */
 function oddCompany(meal: MealType, judged: JudgedMeal): MealOddity[] {

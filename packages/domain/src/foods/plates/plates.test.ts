@@ -3,8 +3,15 @@ import { FOOD_RESTRICTIONS, type MealType } from '../option-sets.ts';
 import { CATALOGUE, DISHES, foodOf, idOf } from '../testing/catalogue.ts';
 import { DEFAULT_FREQUENCIES, frequenciesFor } from './frequencies.ts';
 import { judgeWeek, WEEK_ODDITIES } from './judge-week.ts';
-import { DEFAULT_WEEK } from './week-expectations.ts';
-import { judgeMeal, MEAL_ODDITIES, type JudgedDay, type JudgedMeal, type MealOddityCode } from './judge.ts';
+import { DEFAULT_WEEK, mealFor } from './week-expectations.ts';
+import {
+  judgeMeal,
+  MEAL_ODDITIES,
+  type JudgedDay,
+  type JudgedMeal,
+  type MealExpectations,
+  type MealOddityCode,
+} from './judge.ts';
 import { FOOD_KINDS, plateFactsOf } from './plate-facts.ts';
 import { dishMeal, judgedDish, portions, WEEK_BY_HAND } from '../testing/judged.ts';
 
@@ -15,6 +22,15 @@ const plate = (grams: Grams, ...dishes: string[]): JudgedMeal => ({
 });
 const named = ({ code, foods }: { code: string; foods: readonly string[] }) =>
   [code, ...foods.map((id) => foodOf(id)?.nameEs ?? id)].join(' ');
+
+/** A dish of which there is so much. */
+const dishOf = (slug: string, factor: number): JudgedMeal => ({
+  dishes: dishMeal(slug).dishes.map((dish) => ({
+    ...dish,
+    portions: dish.portions.map((each) => ({ ...each, grams: each.grams * factor })),
+  })),
+  foods: [],
+});
 
 const SALAD = { Tomate: 150, 'Aceite de oliva virgen extra': 9 };
 const LUNCH = { ...SALAD, 'Pan integral': 50, 'Pavo asado': 120 };
@@ -81,6 +97,64 @@ const ODD_MEALS: readonly (readonly [MealOddityCode, MealType, JudgedMeal, ...st
     'Arroz blanco cocido',
     'Patata cocida',
   ],
+  [
+    'TWO_PULSES',
+    'LUNCH',
+    dishMeal('hummus-casero-con-crudites', 'tofu-a-la-plancha-con-ensalada'),
+    'Garbanzos en conserva',
+    'Tofu firme',
+  ],
+  [
+    'TWO_STARCHES',
+    'LUNCH',
+    dishMeal('arroz-con-verduras', 'merluza-a-la-plancha-con-patata-cocida'),
+    'Arroz blanco (peso en crudo)',
+    'Patata (peso en crudo)',
+  ],
+  [
+    'TWO_BREADS',
+    'LUNCH',
+    dishMeal('salmorejo-con-huevo', 'merluza-a-la-plancha-con-ensalada', 'pan-integral-de-acompanamiento'),
+    'Pan de pueblo',
+    'Pan integral',
+  ],
+  [
+    'SAME_FOOD_TWICE',
+    'DINNER',
+    dishMeal('pisto-de-calabacin', 'pavo-a-la-plancha-con-calabacin'),
+    'Calabacín (peso en crudo)',
+  ],
+  ['TOO_MUCH', 'LUNCH', dishOf('edamame-al-vapor-con-limon', 2.5), 'Edamame'],
+  ['TOO_LITTLE', 'DINNER', dishOf('pan-de-barra-de-acompanamiento', 0.4), 'Pan de barra'],
+  [
+    'LUNCH_AT_BREAKFAST',
+    'BREAKFAST',
+    dishMeal('tortitas-de-maiz-con-alubias-negras-y-aguacate'),
+    'Alubias negras cocidas',
+  ],
+];
+
+/** What is odd for some people alone. */
+const ODD_FOR_SOME: readonly (readonly [MealOddityCode, JudgedMeal, MealExpectations, ...string[]])[] = [
+  [
+    'FOR_SOMEBODY_ELSE',
+    dishMeal('pan-sin-gluten-de-acompanamiento'),
+    { staples: true, restrictions: ['LACTOSE'] },
+    'Pan sin gluten',
+  ],
+  [
+    'TOO_STARCHY',
+    dishMeal('pan-de-barra-de-acompanamiento'),
+    { staples: false, isKetogenic: true },
+    'Pan de barra',
+  ],
+  ['TOO_SWEET', dishMeal('tostada-con-requeson-y-miel'), { staples: true, sparesSugar: true }, 'Miel'],
+  [
+    'TOO_SWEET',
+    dishMeal('pan-de-barra-de-acompanamiento'),
+    { staples: true, sparesSugar: true },
+    'Pan de barra',
+  ],
 ];
 
 describe('a meal', () => {
@@ -93,7 +167,32 @@ describe('a meal', () => {
   );
 
   it('can be told everything that the judge knows', () => {
-    expect(new Set(ODD_MEALS.map(([code]) => code))).toEqual(new Set(MEAL_ODDITIES));
+    expect(new Set([...ODD_MEALS, ...ODD_FOR_SOME].map(([code]) => code))).toEqual(new Set(MEAL_ODDITIES));
+  });
+
+  it.each(ODD_FOR_SOME)(
+    'is told %s for who it is, and for nobody else',
+    (code, judged, expected, ...foods) => {
+      expect(judgeMeal('DINNER', judged, expected).map(named)).toContain([code, ...foods].join(' '));
+      expect(judgeMeal('DINNER', judged).map((each) => each.code)).not.toContain(code);
+      const needs: MealExpectations = { staples: true, restrictions: ['GLUTEN'] };
+      expect(judgeMeal('DINNER', judged, needs).map((each) => each.code)).not.toContain(code);
+    },
+  );
+
+  it.each([
+    [['pollo-al-ajillo', 'ensalada-verde-de-guarnicion', 'pan-integral-de-acompanamiento']],
+    [
+      [
+        'lentejas-estofadas-con-verduras',
+        'merluza-a-la-plancha-con-ensalada',
+        'pan-integral-de-acompanamiento',
+      ],
+    ],
+    [['tostada-con-sardinas-y-tomate', 'cafe-con-leche']],
+  ])('of %j is not told what its dishes would be beside others', (slugs) => {
+    const meal = slugs.includes('cafe-con-leche') ? 'BREAKFAST' : 'LUNCH';
+    expect(judgeMeal(meal, dishMeal(...slugs)).map(named)).toEqual([]);
   });
 
   it.each<[string, MealType, JudgedMeal]>([
@@ -133,6 +232,15 @@ describe('a meal', () => {
     expect(codes).toEqual(['ABSURD', 'ODD', 'ODD']);
     const own = { id: 'own', category: 'FISH', exchange: null, plate: undefined } as const;
     expect(judgeMeal('LUNCH', { dishes: [], foods: [{ food: own, grams: 900 }] })).toEqual([]);
+  });
+
+  it('of a day of 3,500 kcal may have rice before potatoes', () => {
+    const judged = dishMeal('arroz-con-verduras', 'merluza-a-la-plancha-con-patata-cocida');
+    const day = { kcal: 3500, grams: { CARBS: 400 } };
+    expect(judgeMeal('LUNCH', judged, mealFor(day)).map(named)).toEqual([]);
+    expect(judgeMeal('LUNCH', judged, mealFor({ ...day, kcal: 2500 })).map(({ code }) => code)).toEqual([
+      'TWO_STARCHES',
+    ]);
   });
 
   it('of little carbohydrate needs no staple', () => {
@@ -184,6 +292,31 @@ const ODD_WEEKS: readonly (readonly [string, readonly JudgedDay[]])[] = [
   ['DISH_TOO_OFTEN', week(() => ({ DINNER: dishMeal('pisto-de-calabacin', 'tortilla-de-calabacin') }))],
   ['DISH_NEXT_DAY', week((day, at) => (at === 1 ? { LUNCH: WEEK_BY_HAND[0]!.LUNCH } : {}))],
   ['SAME_MAIN_TWICE_A_DAY', week((day, at) => (at === 1 ? { DINNER: day.LUNCH } : {}))],
+  [
+    'SAME_VEGETABLE_TWICE_A_DAY',
+    week((_, at) =>
+      at === 3
+        ? {
+            LUNCH: dishMeal('pisto-de-calabacin', 'conejo-al-ajillo-con-champinones'),
+            DINNER: dishMeal('crema-de-calabacin', 'revuelto-de-setas-y-ajo'),
+          }
+        : {},
+    ),
+  ],
+  ['SAME_NEXT_MEAL', week((_, at) => (at === 2 ? { MID_MORNING_SNACK: dishMeal('pera') } : {}))],
+  [
+    'MAIN_TOO_OFTEN',
+    week((_, at) =>
+      at < 4 ? { DINNER: dishMeal('champinones-al-ajillo', 'seitan-encebollado-con-patata') } : {},
+    ),
+  ],
+  [
+    'TWO_PLANT_DRINKS',
+    week((_, at) => {
+      const drink = ['Bebida de soja sin azúcar', 'Bebida de soja natural'][at];
+      return drink === undefined ? {} : { MID_MORNING_SNACK: plate({ [drink]: 200 }) };
+    }),
+  ],
 ];
 
 describe('a week of dishes by hand', () => {
@@ -198,6 +331,20 @@ describe('a week of dishes by hand', () => {
 
   it('can be told everything that the judge knows', () => {
     expect(ODD_WEEKS.map(([code]) => code)).toEqual(WEEK_ODDITIES);
+  });
+
+  it('may have pulses at noon and at night where no meat is eaten, and not the same', () => {
+    const meatless = { ...DEFAULT_WEEK, frequencies: frequenciesFor(['VEGAN']) };
+    const dinner = (second: string) =>
+      week((_, at) => (at === 0 ? { DINNER: dishMeal('crema-de-calabacin', second) } : {}));
+    expect(codesOf(dinner('tofu-a-la-plancha-con-pisto'), meatless)).not.toContain('SAME_MAIN_TWICE_A_DAY');
+    expect(codesOf(dinner('tofu-a-la-plancha-con-pisto'))).toContain('SAME_MAIN_TWICE_A_DAY');
+    expect(
+      codesOf(
+        week((day, at) => (at === 0 ? { DINNER: day.LUNCH } : {})),
+        meatless,
+      ),
+    ).toContain('SAME_MAIN_TWICE_A_DAY');
   });
 
   it('that is half filled is not told what is missing from it', () => {

@@ -1,6 +1,6 @@
 import type { FoodRestriction } from '../option-sets.ts';
 import { DEFAULT_FREQUENCIES, frequenciesFor, type Frequency } from './frequencies.ts';
-import { USUAL_EXPECTATIONS, type MealExpectations } from './judge.ts';
+import { USUAL_EXPECTATIONS, type MealExpectations } from './portions.ts';
 
 /** What a week is measured by and composed for; each is a setting. */
 export interface WeekExpectations extends MealExpectations {
@@ -21,26 +21,45 @@ export const DEFAULT_WEEK: WeekExpectations = {
   sameDish: 2,
 };
 
+/** Below this share no bread fits in: the review below calls a tenth of the energy ketogenic, and a little more has no room either. */
+const KETOGENIC = 0.12;
 /** Below this share of the energy, a diet is one of little carbohydrate (Feinman et al., Nutrition 2015; 31: 1-13). */
 const LITTLE_CARBOHYDRATE = 0.26;
 const KCAL_PER_GRAM = 4;
 
-/** Whether a day is planned with so little carbohydrate that its meals have no staple. */
-export const isOfLittleCarbohydrate = ({
-  kcal,
-  grams,
-}: {
+/** Kilocalories of a day from which one dish of rice, pasta or potato a meal is not enough; ours. */
+const LARGE_KCAL = 3000;
+
+interface DayOfPlan {
   readonly kcal: number;
   readonly grams: { readonly CARBS: number };
-}): boolean => (grams.CARBS * KCAL_PER_GRAM) / kcal < LITTLE_CARBOHYDRATE;
+}
+const carbohydrateOf = ({ kcal, grams }: DayOfPlan): number => (grams.CARBS * KCAL_PER_GRAM) / kcal;
+
+/** Whether a day is planned with so little carbohydrate that its meals have no staple. */
+const isOfLittleCarbohydrate = (day: DayOfPlan): boolean => carbohydrateOf(day) < LITTLE_CARBOHYDRATE;
+
+/** What of a meal follows from the plan alone. */
+export const mealFor = (day: DayOfPlan): MealExpectations => ({
+  staples: !isOfLittleCarbohydrate(day),
+  isKetogenic: carbohydrateOf(day) < KETOGENIC,
+  isLarge: day.kcal >= LARGE_KCAL,
+});
 
 /** What a week is expected to have for a person with these restrictions and this day. */
 export function weekFor(
   restrictions: readonly FoodRestriction[],
-  day: Parameters<typeof isOfLittleCarbohydrate>[0],
-  usual: WeekExpectations = DEFAULT_WEEK,
+  day: DayOfPlan,
+  { sparesSugar = false, usual = DEFAULT_WEEK }: { sparesSugar?: boolean; usual?: WeekExpectations } = {},
 ): WeekExpectations {
-  const isLittle = isOfLittleCarbohydrate(day);
-  const frequencies = frequenciesFor(restrictions, usual.frequencies, isLittle);
-  return { ...usual, frequencies, staples: usual.staples && !isLittle };
+  const meal = mealFor(day);
+  const frequencies = frequenciesFor(restrictions, usual.frequencies, !meal.staples);
+  return {
+    ...usual,
+    ...meal,
+    frequencies,
+    staples: usual.staples && meal.staples,
+    restrictions,
+    sparesSugar,
+  };
 }

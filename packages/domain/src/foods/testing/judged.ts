@@ -56,14 +56,14 @@ export const WEEK_BY_HAND = (
     [
       'gachas-de-avena-con-leche-y-manzana',
       'dos-mandarinas',
-      'pasta-integral-con-calabacin-y-ajo merluza-al-horno-con-verduras pan-integral-de-acompanamiento pera',
+      'pasta-integral-con-calabacin-y-ajo merluza-a-la-plancha-con-ensalada pan-integral-de-acompanamiento pera',
       'yogur-natural',
       'ensalada-de-tomate-y-cebolla brochetas-de-pollo-y-verduras-con-cuscus pan-integral-de-acompanamiento',
     ],
     [
       'tostada-de-pan-integral-con-tomate-y-aceite cafe-con-leche',
       'manzana-con-nueces',
-      'garbanzos-con-espinacas ensalada-de-zanahoria-y-naranja pan-integral-de-acompanamiento manzana',
+      'garbanzos-con-espinacas ensalada-de-zanahoria-y-naranja pan-integral-de-acompanamiento pera',
       'yogur-natural',
       'judias-verdes-con-tomate calamares-a-la-plancha-con-ensalada pan-integral-de-acompanamiento',
     ],
@@ -91,9 +91,9 @@ export const WEEK_BY_HAND = (
     [
       'tostada-de-pan-integral-con-tomate-y-aceite cafe-con-leche',
       'manzana-con-nueces',
-      'lentejas-estofadas-con-verduras ensalada-de-zanahoria-y-naranja pan-integral-de-acompanamiento manzana',
+      'lentejas-estofadas-con-verduras ensalada-verde-de-guarnicion pan-integral-de-acompanamiento pera',
       'yogur-natural',
-      'crema-de-calabacin tortilla-de-calabacin pera',
+      'crema-de-calabaza tortilla-de-calabacin dos-mandarinas',
     ],
   ] as const
 ).map((meals): JudgedDay => {

@@ -1,17 +1,20 @@
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { Random } from '../solver/random.ts';
 import { PATTERNS } from './patterns.ts';
+import { NUTRIENT_FIGURES } from '../food-facts.ts';
+import type { Company } from './company.ts';
 import {
+  clashes,
   emptyPlate,
-  NUTRIENT_FIGURES,
+  isSameChoice,
   type Choice,
   type Course,
   type Lay,
   type Plate,
+  type Relate,
   type Serving,
 } from './plate.ts';
 import { dayBroken, type DayBounds } from './rules.ts';
-import { sameMains } from './same-mains.ts';
 import type { Tally } from './tally.ts';
 
 /** A day that is being composed. */
@@ -19,6 +22,9 @@ export interface OpenDay {
   readonly day: number;
   readonly bounds: DayBounds;
   readonly fill: readonly Meal[];
+  /** How often it has been tried in vain: the harder it is, the longer it takes, and at last what is odd is better than
+   *  single foods. */
+  readonly attempt: number;
   /** Meals of which nothing but the sizes may change. */
   readonly sized: ReadonlySet<Meal>;
   /** What meals have now and would keep; a meal that is not among them has nothing to keep. */
@@ -37,11 +43,13 @@ export interface Table {
   readonly tally: Tally;
   readonly choices: Choices;
   readonly lay: Lay;
+  readonly company: Company;
+  readonly relate: Relate;
   readonly random: Random;
 }
 
 /** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
-const MOVES = { free: 600, kept: 2400, sized: 400 };
+const MOVES = { free: 500, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -49,9 +57,15 @@ const HEAT = { first: 2.5, last: 0.01 };
 const RULE = { share: { first: 60, last: 900 }, broken: { first: 0, last: 8 } };
 /** Beyond this, no wish makes up for the rules that a move breaks. */
 const MOST_WISHED = 12;
+/** Beyond this, nothing that the week counts makes up for what is not liked about a meal. */
+const MOST_COUNTED = 10;
 /** Shares of moves that lay another kind of table, and that take another dish; the others change sizes. */
 const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
+/** Dishes that are drawn before one is taken that would be odd. */
+const MOST_DRAWS = 5;
+/** Attempts from which a day is given more moves, and from which nothing is passed over for being odd. */
+const HARD = { from: 2, moves: 3, anything: 4 };
 /** How often a meal is offered again the dish that it had. */
 const KEPT_DISH = 0.3;
 /** Steps of size at once. */
@@ -81,7 +95,7 @@ interface Place {
  */
 export function* anneal(
   days: readonly OpenDay[],
-  { plates, tally, choices, lay, random }: Table,
+  { plates, tally, choices, lay, company, relate, random }: Table,
 ): Generator<number, readonly OpenDay[]> {
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
   const possible = eachMeal((meal) =>
@@ -115,7 +129,9 @@ export function* anneal(
   const would = { share: 0, count: 0 };
   let spare = emptyPlate();
   const moves = places.reduce(
-    (sum, { isSized, given }) => sum + (isSized ? MOVES.sized : given ? MOVES.kept : MOVES.free),
+    (sum, { isSized, given, day: { attempt } }) =>
+      sum +
+      (attempt < HARD.from ? 1 : HARD.moves) * (isSized ? MOVES.sized : given ? MOVES.kept : MOVES.free),
     0,
   );
   const isSizesOnly = places.every(({ isSized }) => isSized);
@@ -169,32 +185,56 @@ export function* anneal(
     spare.servings = before.servings;
     spare.alike = before.alike;
     const after = lay(spare, servings, meal, given);
-    let wishes = after.cost - before.cost + tally.replace(day, before, after);
-    if (after.mains !== before.mains) {
-      wishes -= sameMains(plates, day);
+    let wishes = after.cost - before.cost;
+    if (!isSameChoice(before.servings, servings)) {
+      wishes -= company.costOf(plates, day, meal);
       plates[at] = after;
-      wishes += sameMains(plates, day);
+      wishes += company.costOf(plates, day, meal);
+      plates[at] = before;
     }
-    plates[at] = wishes > most ? before : after;
+    // What is counted over the week is asked last: it has to be put right again where the move is refused.
+    if (wishes > most + MOST_COUNTED) return false;
+    wishes += tally.replace(day, before, after);
     if (wishes > most) tally.replace(day, after, before);
+    else plates[at] = after;
     return wishes <= most;
   }
 
-  /** Of two dishes the one that takes fewer new foods: most weeks are refused for their shopping. */
-  function dishOf(course: Course, meal: Meal): Choice {
+  /**
+   * Of two dishes that go with the rest of the meal and the day the one that takes fewer new foods: most weeks are refused
+   * for their shopping. What would be odd is taken where nothing else is drawn.
+   */
+  function dishOf(
+    course: Course,
+    { day: { day, attempt }, meal }: Place,
+    beside: readonly Serving[],
+    but: number,
+  ): Choice {
     const all = choices[meal].get(course)!;
-    const [one, other] = [pick(all), pick(all)];
-    return tally.newFoods(other) < tally.newFoods(one) ? other : one;
+    let found: Choice | undefined;
+    let last = all[0]!;
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      last = pick(all);
+      if (attempt >= HARD.anything) return last;
+      if (tally.isEnough(last) || clashes(last, beside, but, relate)) continue;
+      if (company.isOdd(last, plates, day, meal)) continue;
+      if (found) return tally.newFoods(last) < tally.newFoods(found) ? last : found;
+      found = last;
+    }
+    return found ?? last;
   }
 
   /** A meal with as much of what it has as goes with another pattern. */
-  function laid({ meal, day, nth, given }: Place, has: readonly Serving[]): Serving[] {
+  function laid(place: Place, has: readonly Serving[]): Serving[] {
+    const { meal, day, nth, given } = place;
     const every = possible[meal];
     const around = every.filter((pattern) => has.every(({ choice }) => pattern.includes(choice.course)));
-    const servings = pick(around.length > 0 && has === given ? around : every).map(
-      (course): Serving =>
-        has.find(({ choice }) => choice.course === course) ?? pick(dishOf(course, meal).servings),
-    );
+    const servings: Serving[] = [];
+    for (const course of pick(around.length > 0 && has === given ? around : every))
+      servings.push(
+        has.find(({ choice }) => choice.course === course) ??
+          pick(dishOf(course, place, servings, -1).servings),
+      );
     return refit(servings, random.below(servings.length), day.bounds.meals[nth]!);
   }
 
@@ -208,22 +248,23 @@ export function* anneal(
   }
 
   function moved(before: readonly Serving[], place: Place): Serving[] {
-    const { day, meal, nth, isSized, given } = place;
+    const { day, nth, isSized, given } = place;
     const kind = isSized ? 1 : random.share();
     if (kind < OTHER_TABLE) return laid(place, given && kind < OTHER_TABLE / 2 ? given : before);
     const servings = before.slice();
     const at = random.below(servings.length);
-    const { choice, level } = servings[at]!;
+    const { choice, at: size } = servings[at]!;
     if (kind < OTHER_TABLE + OTHER_DISH) {
       const kept = given?.find((each) => each.choice.course === choice.course);
-      const other = kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, meal);
-      servings[at] = other.servings[level]!;
+      const other =
+        kept && random.share() < KEPT_DISH ? kept.choice : dishOf(choice.course, place, servings, at);
+      servings[at] = other.servings[0]!;
       return refit(servings, at, day.bounds.meals[nth]!);
     }
-    const size = level + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(MOST_STEPS));
-    servings[at] = choice.servings[Math.min(choice.servings.length - 1, Math.max(0, size))]!;
-    const other = random.below(servings.length);
-    return other === at ? servings : refit(servings, other, day.bounds.meals[nth]!);
+    const other = size + (random.share() < 0.5 ? -1 : 1) * (1 + random.below(MOST_STEPS));
+    servings[at] = choice.servings[Math.min(choice.servings.length - 1, Math.max(0, other))]!;
+    const fitted = random.below(servings.length);
+    return fitted === at ? servings : refit(servings, fitted, day.bounds.meals[nth]!);
   }
 }
 

@@ -1,9 +1,10 @@
-import type { ComposerDish, DishLevel, WeekExpectations } from '../food-facts.ts';
+import type { ComposerDish, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf } from '../solver/random.ts';
 import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';
-import { emptyPlate, kitchenOf, layer, type Choice, type Course, type Serving } from './plate.ts';
+import { companyFor } from './company.ts';
+import { emptyPlate, kitchenOf, layer, servingOf, type Choice, type Course, type Serving } from './plate.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
 
@@ -52,6 +53,10 @@ export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draf
 /** How often a day is begun anew before it is given up. */
 const ATTEMPTS = 8;
 
+/** How many days of a week are composed anew at most, and what is not liked of a day from which something is odd about it. */
+const AGAIN = 4;
+const ODD_FROM = 12;
+
 /** Whole days in which nothing is decided yet. */
 export const NOTHING_DECIDED: DayToCompose = {
   fill: MEALS,
@@ -85,16 +90,16 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const { days, expected, earlier = NOTHING_EARLIER } = problem;
   const allowed = dishesFor(problem);
   const stays = days.flatMap(({ dishes }) => MEALS.flatMap((meal) => dishes[meal].map(({ dish }) => dish)));
-  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], problem.restrictions);
+  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], expected);
   const byDish = new Map(kitchen.choices.map((choice) => [choice.of, choice]));
   const servingsOf = (slots: readonly Slot[]): Serving[] =>
-    slots.map(({ dish, level }) => byDish.get(dish)!.servings[level]!);
+    slots.map(({ dish, level }) => servingOf(byDish.get(dish)!, level));
 
   const plates: Plates = Array.from({ length: days.length * MEALS.length }, () => undefined);
   const isSomething = ({ fill, dishes }: DayToCompose) =>
     fill.length > 0 || MEALS.some((meal) => dishes[meal].length > 0);
   const tally = tallyOf(expected, kitchen, Math.max(1, days.filter(isSomething).length), earlier);
-  const lay = layer(expected);
+  const lay = layer(expected, kitchen);
   const serve = (day: number, meals: readonly Meal[]) => {
     for (const meal of meals) {
       const slots = days[day]!.dishes[meal];
@@ -119,9 +124,50 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   );
 
   const on = {
-    ...{ plates, tally, lay, random: randomOf(seed) },
-    choices: choicesOf(kitchen.choices.filter(({ of }) => allowed.includes(of))),
+    ...{
+      plates,
+      tally,
+      lay,
+      company: companyFor(kitchen.relate),
+      relate: kitchen.relate,
+      random: randomOf(seed),
+    },
+    choices: choicesOf(kitchen.choices, new Set(allowed)),
   };
+  /** What is not liked about a day, and about the week for its sake. */
+  const dislikeOf = (day: number, meals: readonly Meal[]): number => {
+    let cost = 0;
+    for (const meal of meals) {
+      const plate = plates[placeOf(day, meal)]!;
+      cost += plate.cost + on.company.costOf(plates, day, meal) / 2 - tally.replace(day, plate, NOTHING);
+    }
+    for (const meal of meals) tally.replace(day, NOTHING, plates[placeOf(day, meal)]!);
+    return cost;
+  };
+  /** Days that are composed anew because something is odd about them, the worst first; what keeps dishes stays. */
+  function* odd(): Generator<readonly [OpenDay]> {
+    for (let again = 0; again < AGAIN; again++) {
+      const worst = days
+        .flatMap((each, day) => {
+          const fill = found.get(day);
+          if (!fill || each.scaled.length > 0 || each.sized.length > 0) return [];
+          return [
+            {
+              way: openDay(problem, day, { day: each, attempt: 0, sized: [] }, servingsOf),
+              cost: dislikeOf(day, fill),
+            },
+          ];
+        })
+        .reduce<{ way: OpenDay; cost: number } | null>(
+          (most, each) => (tried.has(each.way.day) || (most && most.cost >= each.cost) ? most : each),
+          null,
+        );
+      if (!worst || worst.cost < ODD_FROM) return;
+      tried.add(worst.way.day);
+      yield [worst.way];
+    }
+  }
+  const tried = new Set<number>();
   const found = new Map<number, readonly Meal[]>();
   let left = days.flatMap((each, day) => {
     const ways =
@@ -148,6 +194,22 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
     });
     yield of - left.length;
   }
+  for (const ways of odd()) {
+    const [way] = ways;
+    const { day, fill } = way;
+    const before = fill.map((meal) => plates[placeOf(day, meal)]!);
+    const was = dislikeOf(day, fill);
+    clear(day, fill);
+    const steps = anneal([way], on);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield of;
+    if (step.value.length > 0 && dislikeOf(day, fill) <= was) continue;
+    clear(day, fill);
+    fill.forEach((meal, at) => {
+      plates[placeOf(day, meal)] = before[at];
+      tally.replace(day, NOTHING, before[at]!);
+    });
+  }
   return days.map((_, day): ComposedDay => {
     const fill = found.get(day);
     return fill
@@ -166,34 +228,41 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
 
 interface Way {
   readonly day: DayToCompose;
+  readonly attempt: number;
   readonly sized: readonly Meal[];
 }
 
 /** What is tried of a day, one after the other: other sizes, then other dishes, then more meals. */
 const waysOf = (day: DayToCompose): Way[] =>
   [day, ...day.wider].flatMap((each) => [
-    ...(each.scaled.length > 0 ? [{ day: each, sized: each.scaled }] : []),
-    ...Array.from({ length: ATTEMPTS }, () => ({ day: each, sized: each.sized })),
+    ...(each.scaled.length > 0 ? [{ day: each, attempt: 0, sized: each.scaled }] : []),
+    ...Array.from({ length: ATTEMPTS }, (_, attempt) => ({ day: each, attempt, sized: each.sized })),
   ]);
 
 function openDay(
   problem: Pick<ComposerProblem, 'targets' | 'limits'>,
   day: number,
-  { day: { fill, kept, dishes, scaled }, sized }: Way,
+  { day: { fill, kept, dishes, scaled }, attempt, sized }: Way,
   servingsOf: (slots: readonly Slot[]) => Serving[],
 ): OpenDay {
   return {
-    ...{ day, fill, sized: new Set(sized), bounds: boundsOf(problem, fill, kept) },
+    ...{ day, fill, attempt, sized: new Set(sized), bounds: boundsOf(problem, fill, kept) },
     given: Object.fromEntries(scaled.map((meal) => [meal, servingsOf(dishes[meal])])),
   };
 }
 
-const choicesOf = (allowed: readonly Choice[]): Choices =>
+/** What a meal may be given, by course: what the judge would find odd only where there is nothing else. */
+const choicesOf = (every: readonly Choice[], allowed: ReadonlySet<ComposerDish>): Choices =>
   eachMeal((meal) => {
+    const isOdd = (choice: Choice) => choice.isOdd || (meal === 'BREAKFAST' && choice.isOddAtBreakfast);
     const of = new Map<Course, Choice[]>();
-    for (const choice of allowed)
-      if (choice.of.dish.meals.includes(meal))
+    for (const choice of every)
+      if (choice.servings.length > 0 && allowed.has(choice.of) && choice.of.dish.meals.includes(meal))
         of.set(choice.course, [...(of.get(choice.course) ?? []), choice]);
+    for (const [course, choices] of of) {
+      const good = choices.filter((choice) => !isOdd(choice));
+      if (good.length > 0) of.set(course, good);
+    }
     return of;
   });
 
@@ -204,16 +273,8 @@ export function keepsRules(
 ): boolean {
   const bounds = boundsOf(problem, fill, kept);
   const meals = fill.map((meal) => dishes[meal].map(({ dish, level }) => dish.levels[level]!));
-  const sum = (of: (level: DishLevel) => number) => (levels: readonly DishLevel[]) =>
-    levels.reduce((all, level) => all + of(level), 0);
-  const kcals = meals.map(sum(({ kcal }) => kcal));
-  const every = meals.flat();
-  const { kept: stays } = bounds;
-  const sums = [
-    stays[0] + sum(({ kcal }) => kcal)(every),
-    stays[1] + sum(({ CARBS }) => CARBS)(every),
-    stays[2] + sum(({ FAT }) => FAT)(every),
-    stays[3] + sum(({ PROTEIN }) => PROTEIN)(every),
-  ];
+  const sums = Float64Array.from(bounds.kept);
+  for (const { figures } of meals.flat()) for (let at = 0; at < sums.length; at++) sums[at]! += figures[at]!;
+  const kcals = meals.map((levels) => levels.reduce((all, { figures }) => all + figures[0]!, 0));
   return dayBroken(bounds, kcals, sums).count === 0;
 }

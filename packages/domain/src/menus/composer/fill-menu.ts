@@ -7,6 +7,7 @@ import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
+import { sparesSugar } from '../meanings/glucose.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
@@ -95,15 +96,25 @@ interface Table {
 }
 
 function tableOf(
-  { foods, earlierFoods = [], exclusions = NOTHING_EXCLUDED }: FillRequest,
+  { foods, earlierFoods = [], restrictions, exclusions = NOTHING_EXCLUDED }: FillRequest,
   { dishes, foods: ofDishes, startsOn }: DishesToFillWith,
 ): Table {
   const byId = new Map([...foods, ...ofDishes].map((food) => [food.id, food]));
-  const prepared = dishes.flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateFactsOf) ?? []);
   const excluded = [...byId.values()].filter(
     ({ id, category, isActive }) =>
       !isActive || exclusions.foodIds.includes(id) || exclusions.categories.includes(category),
   );
+  // Most dishes are for nobody with many restrictions: what they weigh is worked out of the others alone.
+  const refused = new Set(excluded.map(({ id }) => id));
+  const isFor = (id: string) => {
+    const food = byId.get(id);
+    if (food === undefined || refused.has(id)) return false;
+    return ![...food.notFor, ...food.unknownFor].some((one) => restrictions.includes(one));
+  };
+  const forThem = new Map([...byId.keys()].map((id) => [id, isFor(id)]));
+  const prepared = dishes
+    .filter(({ ingredients }) => ingredients.every(({ foodId }) => forThem.get(foodId) === true))
+    .flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateFactsOf) ?? []);
   return {
     foodOf: datedFoods((id) => byId.get(id), earlierFoods),
     dishes: new Map(prepared.map((each) => [each.dish.id, each])),
@@ -157,7 +168,9 @@ function weekOf(
     ...{ ...asked, dishes: allowed, targets, limits, days },
     earlier: earlierThan(week, request.menu, made, table),
     // What filling is asked for are restrictions of the record.
-    expected: weekFor(restrictions as FoodRestriction[], targets.day),
+    expected: weekFor(restrictions as FoodRestriction[], targets.day, {
+      sparesSugar: sparesSugar(request.remarks ?? []),
+    }),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));

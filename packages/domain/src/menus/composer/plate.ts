@@ -1,12 +1,26 @@
+import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
+import { mayBeMainTwice } from '../../foods/plates/judge-week.ts';
+import type { JudgedPortion } from '../../foods/plates/portions.ts';
+import {
+  isBeyondExpectations,
+  isLunchAtBreakfast,
+  isMainOfWeek,
+  isNamed,
+  isNamedLight,
+  isNamedVegetable,
+  isOfTablePart,
+  tablePartsFor,
+} from '../../foods/plates/table-rules.ts';
+import type { Meal } from '../../nutritional-plans/index.ts';
 import {
   COUNTED,
   COUNTS_FROM,
+  NUTRIENT_FIGURES,
   OCCASION,
   type ComposerDish,
   type FoodKind,
   type WeekExpectations,
 } from '../food-facts.ts';
-import type { Meal } from '../../nutritional-plans/index.ts';
 
 export type Course = ComposerDish['dish']['course'];
 
@@ -16,14 +30,24 @@ export interface Choice {
   readonly at: number;
   readonly course: Course;
   readonly isMain: boolean;
-  /** It stands in for what this person can eat. */
-  readonly isStandIn: boolean;
+  /** The judge would find it odd for this person, or at breakfast. */
+  readonly isOdd: boolean;
+  readonly isOddAtBreakfast: boolean;
+  /** Coffee, milk or yoghurt, which a breakfast has. */
+  readonly isWet: boolean;
   /** By the numbers of the week's foods. */
   readonly foods: readonly number[];
-  readonly prominent: readonly number[];
-  /** Kinds of mains of the dish as it is written, by their number. */
+  /** What the eater would name of it: foods that another dish of the meal, the other main meal, the next meal should not
+   *  have again, and those that have a number of times a week. */
+  readonly named: readonly number[];
+  readonly vegetables: readonly number[];
+  readonly lights: readonly number[];
+  readonly mainFoods: readonly number[];
+  /** What a table has once that it is of, by its number. */
+  readonly parts: number;
+  /** Kinds of mains of the dish, by their number. */
   readonly mains: number;
-  /** One for each level, made once: a search has millions. */
+  /** Its sizes that are not odd, the smallest first, made once: a search has millions. */
   readonly servings: readonly Serving[];
 }
 
@@ -31,6 +55,8 @@ export interface Choice {
 export interface Serving {
   readonly choice: Choice;
   readonly level: number;
+  /** Its place among the servings of the dish. */
+  readonly at: number;
   /** Energy, carbohydrate, fat and protein, and then what is counted. */
   readonly figures: Float64Array;
 }
@@ -41,6 +67,10 @@ export interface Kitchen {
   /** Ids of what is bought, oils and butters first. */
   readonly foods: readonly string[];
   readonly fats: number;
+  /** Times a week that a food may be the main of a meal, by its number. */
+  readonly mostAWeek: Float64Array;
+  /** Why two dishes do not go together, as bits of `APART`. */
+  readonly relate: Relate;
 }
 
 /** What a meal is made of, and what is counted about it. A search writes over plates that are not on the table. */
@@ -56,7 +86,6 @@ export interface Plate {
   cost: number;
 }
 
-export const NUTRIENT_FIGURES = 4;
 const FIGURES = NUTRIENT_FIGURES + COUNTED.length;
 export const figureOf = (kind: (typeof COUNTED)[number]): number => NUTRIENT_FIGURES + COUNTED.indexOf(kind);
 const MAINS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
@@ -69,44 +98,75 @@ const MAIN_COURSES: readonly Course[] = ['FIRST', 'SECOND', 'SINGLE'];
 /** What weighs how much beside everything else that is not liked. */
 const WEIGHTS = {
   missing: 9,
+  onceOnATable: 9,
   sameMainTwice: 4,
-  sameFoodTwice: 1.2,
-  twoGarnishes: 2.5,
+  sameFoodTwice: 9,
   legumesAtNight: 0.3,
-  standIn: 2.5,
-  /** A step from a dish as it is written. */
+  /** Steps from a dish as it is written, and their square: a recipe looks best as it was thought. */
   size: 0.03,
+  farSize: 0.02,
+  /** A breakfast without coffee, milk or yoghurt. */
+  dryBreakfast: 2,
   /** A dish that was to be kept and is not, and one that is added, as a share of that. */
-  replaced: 8,
+  replaced: 20,
   added: 0.25,
 };
 
-/** @param restrictions of the person who eats */
-export function kitchenOf(dishes: readonly ComposerDish[], restrictions: readonly string[]): Kitchen {
+export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpectations): Kitchen {
   const fats = new Set(dishes.flatMap(({ fatIds }) => fatIds));
   const foods = [...new Set([...fats, ...dishes.flatMap(({ foodIds }) => foodIds)])];
   const numbers = new Map(foods.map((id, at) => [id, at]));
+  const mostAWeek = new Float64Array(foods.length).fill(Infinity);
   const choices = dishes.map((of, at): Choice => {
     const { course } = of.dish;
+    const { largest } = of;
+    const numbersOf = (is: (portion: (typeof largest)[number]) => boolean): number[] => [
+      ...new Set(largest.filter(is).flatMap(({ food }) => numbers.get(food.id) ?? [])),
+    ];
+    for (const each of largest)
+      if (isMainOfWeek(each)) mostAWeek[numbers.get(each.food.id)!] = each.food.plate!.perWeek;
     const servings: Serving[] = [];
-    const all = of.levels.map(({ kcal, CARBS, FAT, PROTEIN, counts }) => {
-      const figures = new Float64Array(FIGURES);
-      figures.set([kcal, CARBS, FAT, PROTEIN]);
-      figures.set(counts, NUTRIENT_FIGURES);
-      return figures;
-    });
     const choice = {
       ...{ of, at, course, servings, isMain: MAIN_COURSES.includes(course) },
-      isStandIn: of.standsInFor.length > 0 && !of.standsInFor.some((one) => restrictions.includes(one)),
+      isOdd: largest.some((each) => isBeyondExpectations(each, expected)),
+      isOddAtBreakfast: largest.some((each) => isLunchAtBreakfast(each, expected)),
+      isWet: course === 'DRINK' || largest.some(isDrinkOrYoghurt),
       foods: of.foodIds.map((id) => numbers.get(id)!),
-      prominent: of.prominent.map((id) => numbers.get(id)!),
-      mains: mainsOf(all[(all.length - 1) / 2]!),
+      named: numbersOf(isNamed),
+      vegetables: numbersOf(isNamedVegetable),
+      lights: numbersOf(isNamedLight),
+      mainFoods: numbersOf(isMainOfWeek),
+      parts: tablePartsFor(expected).reduce(
+        (all, part, bit) => all | (isOfTablePart(part, largest) ? 1 << bit : 0),
+        0,
+      ),
+      mains: 0,
     };
-    servings.push(...all.map((figures, level) => ({ choice, level, figures })));
+    of.levels.forEach(({ figures, isOdd }, level) => {
+      if (!isOdd) servings.push({ choice, level, at: servings.length, figures });
+      choice.mains |= isOdd ? 0 : mainsOf(figures);
+    });
     return choice;
   });
-  return { choices, foods, fats: fats.size };
+  const once = MAINS.reduce((all, kind, bit) => all | (mayBeMainTwice(kind, expected) ? 0 : 1 << bit), 0);
+  return { choices, foods, fats: fats.size, mostAWeek, relate: relationsOf(choices.length, once) };
 }
+
+/** A dish in a size that it has, also where no other meal would be given it in that. */
+export const servingOf = (choice: Choice, level: number): Serving =>
+  choice.servings.find((each) => each.level === level) ?? {
+    ...{
+      choice,
+      level,
+      at: level < choice.of.levels.length / 2 ? 0 : Math.max(0, choice.servings.length - 1),
+    },
+    figures: choice.of.levels[level]!.figures,
+  };
+
+const isDrinkOrYoghurt = ({ food, grams }: JudgedPortion): boolean =>
+  grams >= CUP && (food.exchange?.role === 'DAIRY' || food.exchange?.role === 'DRINK');
+/** Grams from which milk or yoghurt is what a breakfast is drunk or eaten with. */
+const CUP = 100;
 
 function mainsOf(figures: Float64Array): number {
   let mains = 0;
@@ -119,7 +179,7 @@ export const emptyPlate = (): Plate => ({
 });
 
 /** How meals become plates: what of a meal counts towards which frequency, and what is not liked about it. */
-export function layer({ frequencies, staples }: WeekExpectations) {
+export function layer({ frequencies, staples }: WeekExpectations, { relate }: Pick<Kitchen, 'relate'>) {
   const atKinds = Int32Array.from(frequencies, ({ kind }) => figureOf(kind));
   const from = Float64Array.from(frequencies, ({ most }) => (most === 0 ? Number.EPSILON : OCCASION));
   /** @param given dishes that the meal has, and keeps where it can */
@@ -127,12 +187,11 @@ export function layer({ frequencies, staples }: WeekExpectations) {
     const { figures } = plate;
     const isMain = meal === 'LUNCH' || meal === 'DINNER';
     figures.fill(0);
-    let [cost, garnishes] = [0, 0];
-    for (const { choice, level, figures: own } of servings) {
+    let cost = 0;
+    for (const { level, figures: own } of servings) {
       for (let at = 0; at < FIGURES; at++) figures[at]! += own[at]!;
-      if (choice.of.hasGarnish) garnishes += 1;
-      if (choice.isStandIn) cost += WEIGHTS.standIn;
-      cost += WEIGHTS.size * Math.abs(level - (choice.servings.length - 1) / 2);
+      const steps = Math.abs(level - DISH_LEVELS);
+      cost += WEIGHTS.size * steps + WEIGHTS.farSize * steps * steps;
     }
     let occasions = 0;
     for (let at = 0; at < atKinds.length; at++) if (figures[atKinds[at]!]! >= from[at]!) occasions |= 1 << at;
@@ -141,9 +200,9 @@ export function layer({ frequencies, staples }: WeekExpectations) {
       if (figures[AT_VEGETABLE]! < COUNTS_FROM) cost += WEIGHTS.missing;
       if (staples && meal === 'LUNCH' && figures[AT_STAPLE] === 0) cost += WEIGHTS.missing;
       if (meal === 'DINNER' && figures[AT_LEGUMES]! >= OCCASION) cost += WEIGHTS.legumesAtNight;
-      cost += WEIGHTS.twoGarnishes * Math.max(0, garnishes - 1);
     }
-    if (!isSameChoice(plate.servings, servings)) plate.alike = alikeIn(servings);
+    if (!isSameChoice(plate.servings, servings))
+      plate.alike = alikeIn(servings, relate) + dryIn(servings, meal);
     if (given.length > 0) {
       const kept = given.filter(({ choice }) => servings.some((each) => each.choice === choice)).length;
       cost += WEIGHTS.replaced * (given.length - kept + WEIGHTS.added * (servings.length - kept));
@@ -157,20 +216,74 @@ export function layer({ frequencies, staples }: WeekExpectations) {
 }
 export type Lay = ReturnType<typeof layer>;
 
-function isSameChoice(these: readonly Serving[], those: readonly Serving[]): boolean {
+export function isSameChoice(these: readonly Serving[], those: readonly Serving[]): boolean {
   if (these.length !== those.length) return false;
   for (let at = 0; at < these.length; at++) if (these[at]!.choice !== those[at]!.choice) return false;
   return true;
 }
 
+/** Why two dishes do not go together: on one table, in two meals one after the other, at noon and at night. */
+export const APART = { SAME_FOOD: 1, SAME_MAIN: 2, SAME_PART: 4, NEXT_MEAL: 8, OTHER_MAIN_MEAL: 16 } as const;
+const ON_ONE_TABLE = APART.SAME_FOOD | APART.SAME_MAIN | APART.SAME_PART;
+const KNOWN = 128;
+
+/** @param once kinds of mains, by their number, of which a day has one main meal */
+function relationsOf(dishes: number, once: number): Relate {
+  // A search asks for the same pairs again and again, and never for most.
+  const known = new Uint8Array(dishes * dishes);
+  return (one, other) => {
+    const place = one.at * dishes + other.at;
+    const before = known[place]!;
+    if (before !== 0) return before;
+    const isApart =
+      (one.mains & other.mains & once) !== 0 ||
+      haveShared(one.mainFoods, other.mainFoods) ||
+      haveShared(one.vegetables, other.vegetables);
+    const relation =
+      KNOWN |
+      (haveShared(one.named, other.named) ? APART.SAME_FOOD : 0) |
+      ((one.mains & other.mains) !== 0 ? APART.SAME_MAIN : 0) |
+      ((one.parts & other.parts) !== 0 ? APART.SAME_PART : 0) |
+      (haveShared(one.lights, other.lights) ? APART.NEXT_MEAL : 0) |
+      (isApart ? APART.OTHER_MAIN_MEAL : 0);
+    known[place] = relation;
+    known[other.at * dishes + one.at] = relation;
+    return relation;
+  };
+}
+export type Relate = (one: Choice, other: Choice) => number;
+
+/** Whether a dish is too much like those of a meal, but for the one whose place it takes. */
+export function clashes(choice: Choice, servings: readonly Serving[], but: number, relate: Relate): boolean {
+  for (let at = 0; at < servings.length; at++)
+    if (at !== but && (relate(choice, servings[at]!.choice) & ON_ONE_TABLE) !== 0) return true;
+  return false;
+}
+
 /** Two dishes of legumes in one meal, or two of tomatoes. */
-function alikeIn(servings: readonly Serving[]): number {
+function alikeIn(servings: readonly Serving[], relate: Relate): number {
   let cost = 0;
   for (let one = 0; one < servings.length; one++)
     for (let other = one + 1; other < servings.length; other++) {
-      const [first, second] = [servings[one]!.choice, servings[other]!.choice];
-      if ((first.mains & second.mains) !== 0) cost += WEIGHTS.sameMainTwice;
-      for (const food of first.prominent) if (second.prominent.includes(food)) cost += WEIGHTS.sameFoodTwice;
+      const relation = relate(servings[one]!.choice, servings[other]!.choice);
+      if ((relation & ON_ONE_TABLE) === 0) continue;
+      if ((relation & APART.SAME_MAIN) !== 0) cost += WEIGHTS.sameMainTwice;
+      if ((relation & APART.SAME_FOOD) !== 0) cost += WEIGHTS.sameFoodTwice;
+      if ((relation & APART.SAME_PART) !== 0) cost += WEIGHTS.onceOnATable;
     }
   return cost;
+}
+
+const dryIn = (servings: readonly Serving[], meal: Meal): number =>
+  meal === 'BREAKFAST' && !servings.some(({ choice }) => choice.isWet) ? WEIGHTS.dryBreakfast : 0;
+
+function haveShared(these: readonly number[], those: readonly number[]): boolean {
+  for (let at = 0; at < these.length; at++) if (those.includes(these[at]!)) return true;
+  return false;
+}
+
+export function bitsOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

@@ -1,4 +1,4 @@
-import { DAILY_SLACK, type Frequency, type WeekExpectations } from '../food-facts.ts';
+import { DAILY_SLACK, OCCASION, type Frequency, type WeekExpectations } from '../food-facts.ts';
 import { figureOf, type Choice, type Course, type Kitchen, type Plate } from './plate.ts';
 
 /** What was eaten in the weeks before: another dish is wanted now, and the same foods. */
@@ -19,6 +19,8 @@ const WEIGHTS = {
   tooManyFoods: 5,
   tooManyFats: 8,
   mainTooOften: 14,
+  /** A food that is the main of more meals than it is for: seitan six times a week. */
+  mainFoodTooOften: 14,
   mainAgain: 0.7,
   tooOften: 1.5,
   again: 0.3,
@@ -40,12 +42,14 @@ export interface Tally {
   replace(day: number, before: Plate, after: Plate): number;
   /** How many foods a dish takes that the week does not have yet. */
   newFoods(choice: Choice): number;
+  /** Whether the week has as much as it may of what a dish is of. */
+  isEnough(choice: Choice): boolean;
 }
 
 /** @param days how many days of the week have something, or will have */
 export function tallyOf(
   expected: WeekExpectations,
-  { choices, foods, fats: ofFats }: Kitchen,
+  { choices, foods, fats: ofFats, mostAWeek }: Kitchen,
   days: number,
   earlier: Earlier,
 ): Tally {
@@ -70,6 +74,17 @@ export function tallyOf(
     if (weeks === undefined || EVERYDAY.has(course)) return 0;
     return (WEIGHTS.lastWeek * (isMain ? 1 : 0.25)) / weeks;
   });
+  const served = new Int32Array(foods.length);
+  /** Frequencies by the week, by their number, of which a dish is an occasion, and of which the week has enough. */
+  const occasionsOf = Int32Array.from(choices, ({ servings }) => {
+    const figures = servings[servings.length >> 1]?.figures;
+    let mask = 0;
+    frequencies.forEach(({ most }, at) => {
+      if (figures && most !== null && !isDaily[at] && figures[atKinds[at]!]! >= OCCASION) mask |= 1 << at;
+    });
+    return mask;
+  });
+  let enough = 0;
   let [bought, fats] = [0, 0];
 
   const repeatOf = ({ at, isMain }: Choice): number => {
@@ -100,6 +115,11 @@ export function tallyOf(
       if (food < ofFats) fats += sign;
       cost += sign * priceOf[food]!;
     }
+    for (const food of choice.mainFoods) {
+      if (sign > 0) served[food]! += 1;
+      if (served[food]! > mostAWeek[food]!) cost += sign * WEIGHTS.mainFoodTooOften;
+      if (sign < 0) served[food]! -= 1;
+    }
     const here = choice.at * (DAYS + 2) + day + 1;
     if (EVERYDAY.has(choice.course)) {
       on[here]! += sign;
@@ -119,6 +139,12 @@ export function tallyOf(
   };
 
   return {
+    isEnough({ at, isMain, mainFoods }) {
+      if ((occasionsOf[at]! & enough) !== 0 || (isMain && times[at]! >= expected.sameDish)) return true;
+      for (let nth = 0; nth < mainFoods.length; nth++)
+        if (served[mainFoods[nth]!]! >= mostAWeek[mainFoods[nth]!]!) return true;
+      return false;
+    },
     newFoods({ foods: own }) {
       let count = 0;
       for (let at = 0; at < own.length; at++) if (uses[own[at]!] === 0) count += 1;
@@ -144,6 +170,9 @@ export function tallyOf(
           : ((after.occasions >> at) & 1) - ((before.occasions >> at) & 1);
         if (change === 0) continue;
         counts[at]! += change;
+        if (!isDaily[at])
+          enough =
+            counts[at]! >= (frequencies[at]!.most ?? Infinity) ? enough | (1 << at) : enough & ~(1 << at);
         const odd = oddOf(at);
         cost += odd - odds[at]!;
         odds[at] = odd;
