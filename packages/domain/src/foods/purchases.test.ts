@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isJustEnough,
+  leavesMost,
   measuredIn,
   nameOfBought,
   purchaseFactsOf,
@@ -47,6 +48,20 @@ describe('what is bought', () => {
       if (bought) expect(purchaseFactsOf(bought.foodId)?.bought, nameEs).toBeNull();
     }
     expect(CATALOGUE.filter(({ id }) => purchaseFactsOf(id)).length).toBeGreaterThan(530);
+  });
+
+  it('says where most of a pack is left over', () => {
+    const pack = { unit: 'PACK', count: 1, size: 250 } as const;
+    expect(leavesMost(pack, { unit: 'G', amount: 20, grams: 20 })).toBe(true);
+    expect(leavesMost(pack, { unit: 'G', amount: 100, grams: 100 })).toBe(false);
+    const carton = { unit: 'CARTON', count: 1, size: 1000 } as const;
+    expect(leavesMost(carton, { unit: 'ML', amount: 100, grams: 103 })).toBe(true);
+    expect(leavesMost({ unit: 'EGG', count: 6, size: null }, { unit: 'U', amount: 1, grams: 55 })).toBe(
+      false,
+    );
+    expect(leavesMost({ unit: 'WEIGHT', count: 50, size: null }, { unit: 'G', amount: 5, grams: 5 })).toBe(
+      true,
+    );
   });
 
   it('does not repeat what is needed where that is just what is bought', () => {
