@@ -283,8 +283,13 @@ describe('the menus of a plan that is copied', () => {
     expect((await beginFrom(newId())).status).toBe(404);
     const theirs = await addPatient(bed.database, foreign);
     expect((await beginFrom(planId, foreign.people.specialist, theirs)).status).toBe(404);
-    expect((await beginFrom(planId, clinic.people.stranger)).status).toBe(404);
-    expect((await beginFrom(planId, clinic.people.observer)).status).toBe(403);
+    for (const person of [clinic.people.stranger, clinic.people.observer])
+      expect((await beginFrom(planId, person)).status).toBe(403);
+    // Nor from the plan of a patient of the account whom they do not see, for one who is theirs.
+    const { stranger } = clinic.people;
+    const specialists = [{ professionalId: stranger.professionalId!, isPrincipal: true }];
+    const own = await addPatient(bed.database, clinic, { specialists });
+    expect((await beginFrom(planId, stranger, own)).status).toBe(403);
   });
 
   it('are those of the weeks that the copy has', async () => {

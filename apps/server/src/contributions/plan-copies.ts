@@ -1,4 +1,3 @@
-import type { PlanForm } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../platform/db/database.ts';
 
 /** A copy of a nutritional plan that was just made, within the same transaction. */
@@ -9,8 +8,8 @@ export interface PlanCopy {
   from: string;
   to: string;
   weeks: number;
-  /** What the copy is made for where it begins with the plan of somebody else, whose energy it does not have. */
-  borrowed?: Pick<PlanForm, 'mealShares' | 'macroShares' | 'menuTemplate'>;
+  /** It begins with the plan of somebody else, whose energy it does not have. */
+  isBorrowed?: boolean;
   userId: string;
   at: Date;
 }

@@ -115,9 +115,11 @@ const LITTLE_OF_IT = 1 / 3;
 
 /** Whether most of what is bought is left over, which is said where it is bought. */
 export const leavesMost = (
-  { unit, count, size }: Purchase,
-  needed: { amount: number; unit: string; grams: number },
+  { unit, count, ...purchase }: Purchase,
+  needed: { foodId: string; amount: number; unit: string; grams: number },
 ): boolean => {
+  // The size of a cabbage is the shop's, but about how much it is is known.
+  const size = purchase.size ?? purchaseFactsOf(needed.foodId)?.size ?? null;
   if (unit !== 'WEIGHT' && size === null) return false;
   const bought = unit === 'WEIGHT' ? count : count * (size ?? 0);
   const used = IN_MILLILITRES.includes(unit) && needed.unit === 'ML' ? needed.amount : needed.grams;

@@ -47,6 +47,7 @@ describe('a shopping list', () => {
       'Sal',
       'Café',
       'Azúcar',
+      'Miel',
       'Arroz blanco (peso en crudo)',
     ];
     const { aisles, staples } = shoppingList([at(names.map((name) => [name, 1]))], (id) => foodOf(id));
@@ -59,6 +60,7 @@ describe('a shopping list', () => {
       'Azúcar',
       'Café',
       'Comino',
+      'Miel',
       'Sal',
     ]);
     // A cup of coffee is no carton of a litre.

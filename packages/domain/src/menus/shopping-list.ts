@@ -114,7 +114,7 @@ function isStaple(food: MenuFoodFacts, { purchase }: ShoppingItem, isSeasoned: b
   if (purchase === null || purchase.count > 1) return false;
   const { category, exchange } = food;
   const isOil = category === 'FATS_OILS' && exchange?.role === 'FAT' && purchase.unit === 'BOTTLE';
-  const isSugar = category === 'SWEETS' && exchange?.role === 'INGREDIENT_ONLY';
+  const isSugar = category === 'SWEETS' && (exchange?.role === 'INGREDIENT_ONLY' || purchase.unit === 'JAR');
   return isSeasoned || isOil || isSugar;
 }
 

@@ -58,7 +58,7 @@ export const createNutritionalPlan = handler(
     if (original !== null)
       await copyRest(services, sql, {
         ...{ accountId: caller.accountId, patientId: path.patientId, userId: caller.userId, at },
-        ...{ from: original.id, to: made.body.id, weeks: period.weeks, borrowed: begun },
+        ...{ from: original.id, to: made.body.id, weeks: period.weeks, isBorrowed: true },
       });
     return made;
   },

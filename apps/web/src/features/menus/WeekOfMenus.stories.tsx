@@ -88,7 +88,7 @@ export const Dishes: Story = {
     const card = board.getByRole('button', { name: /^Porridge with apple/ });
     await expect(card).toHaveTextContent('320 kcal');
     await expect(card).toHaveTextContent(/Oat flakes [\d.]+\sg, Whole milk [\d.]+\s\w+, Apple [\d.]+\s\w+/);
-    await expect(card).toHaveTextContent(/C [\d]+ · F [\d]+ · P [\d]+\sg/);
+    await expect(card).toHaveTextContent(/C\s\d+ F\s\d+ P\s\d+\sg/);
     await expect(card).toHaveTextContent('Plain yoghurt');
     await expect(board.getByRole('button', { name: /^Sunday lunch/ })).toHaveTextContent(
       'Porridge with apple',

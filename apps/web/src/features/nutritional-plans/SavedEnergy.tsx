@@ -2,7 +2,7 @@ import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutr
 import { openEnergyDoubt, type EnergyPerson } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../app/paths.ts';
+import { modules } from '../../app/modules.ts';
 import { draftOfGoal } from './energy-values.ts';
 import { PlanEnergyForm, type PlanEnergyFormProps } from './PlanEnergyForm.tsx';
 
@@ -30,8 +30,9 @@ export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
   const { t } = useTranslation('nutritional-plans');
   const update = useUpdateNutritionalPlan();
   const navigate = useNavigate();
-  const { id, patientId } = plan;
-  const menus = pathTo('/patient/:patientId/nutrition/menus', { patientId });
+  const next = modules()
+    .find(({ planFilling }) => planFilling !== undefined)
+    ?.planFilling?.(plan);
   const record = (newer: NutritionalPlan) => ({
     values: energyOf(newer, rest.today, rest.person),
     version: newer.version,
@@ -44,7 +45,7 @@ export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
       draftKey={`nutritional-plans/${plan.patientId}/${plan.id}/energy`}
       version={plan.version}
       act="nutritionalPlan.edit"
-      onFill={plan.energy === null ? async () => navigate(`${menus}?plan=${id}&new=fill`) : undefined}
+      onFill={plan.energy === null && next !== undefined ? async () => navigate(next) : undefined}
       labels={{ form: t('energy.form'), save: t('energy.save') }}
       newer={(current) => record(current as NutritionalPlan)}
       onSave={async ({ confirmedKcal, ...energy }, version) => {
