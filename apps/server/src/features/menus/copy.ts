@@ -1,14 +1,11 @@
 import {
-  basisOf,
   borrowedMenu,
   copiedMenu,
   emptyMenu,
   mealsWithNewFoods,
-  NOTHING_EXCLUDED,
   type MenuDocument,
 } from '@healzy/domain/menus';
 import type { PlanCopier } from '../../contributions/plan-copies.ts';
-import { nutritionalPlans } from '../nutritional-plans/plan-rows.ts';
 import { requireFoodAnswers } from './food-questions.ts';
 import { menus, NO_STEPS, recordedRestrictions, writeMenus } from './menu-rows.ts';
 
@@ -16,14 +13,13 @@ import { menus, NO_STEPS, recordedRestrictions, writeMenus } from './menu-rows.t
 export const copyMenus: PlanCopier = async (sql, copy) => {
   const { accountId, patientId, from, to, weeks, userId, at, isBorrowed = false } = copy;
   const original = await menus.find(sql, { accountId, nutritionalPlanId: from });
-  if (!original) return;
+  // Without knowing what menus were made for, nobody would be asked to recalculate them for another person's energy.
+  if (!original || (isBorrowed && original.basis === null)) return;
   const copied = (isBorrowed ? borrowedMenu : copiedMenu)(original, weeks).weeks as MenuDocument['weeks'];
   const { questions } = await recordedRestrictions(sql, accountId, patientId);
   const filled = mealsWithNewFoods(emptyMenu(weeks), { weeks: copied });
   requireFoodAnswers({ foodQuestions: questions }, filled);
-  // Once the energy of the other person is chosen, the question is asked whether to recalculate.
-  const made = isBorrowed ? await nutritionalPlans.find(sql, { accountId, id: to }) : null;
-  const basis = original.basis ?? (made ? basisOf(made, NOTHING_EXCLUDED) : null);
+  const { basis } = original;
   const row = { weeks: copied, ...NO_STEPS, basis, changedBy: userId, changedAt: at };
   await writeMenus(sql, { accountId, plan: { id: to, patientId }, version: 0 }, row);
 };

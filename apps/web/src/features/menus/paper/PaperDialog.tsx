@@ -67,7 +67,7 @@ export function PaperDialog({ weeks, planned, open, isPending, onDownload, onClo
         <Text as="p">{t('pdf.text')}</Text>
         {all.length < weeks && (
           <Text as="p" tone="muted">
-            {t(all.length === 0 ? 'pdf.noMenus' : 'pdf.leftOut')}
+            {t(all.length === 0 ? 'pdf.nothing' : 'pdf.leftOut')}
           </Text>
         )}
         <Select
