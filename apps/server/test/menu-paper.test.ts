@@ -83,7 +83,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bed.close());
 
-const list = (query: Record<string, string> = {}, as = clinic.people.specialist) =>
+const list = (query: Record<string, string | string[]> = {}, as = clinic.people.specialist) =>
   bed.call('getShoppingList', { as, path: { id: planId }, query });
 const audits = async (exported: string): Promise<unknown[]> => {
   const { rows } = await bed.database.asAccount(
@@ -132,6 +132,14 @@ describe('the shopping list', () => {
     expect(body.unweighed).toEqual([{ foodId: expect.any(String), nameEs: null, nameEn: null }]);
   });
 
+  it('is of the weeks that are chosen, and of none that the plan does not have', async () => {
+    const second = await list({ week: '2' });
+    expect(second.body).toMatchObject({ from: '2198-01-08', to: '2198-01-14', days: 7 });
+    expect((await list({ week: ['1', '2'] })).body).toMatchObject({ from: START, days: 14 });
+    expect(await list({ week: '3' })).toMatchObject({ status: 422, body: { code: 'PLAN_NO_DAYS' } });
+    expect((await list({ week: '0' })).status).toBe(400);
+  });
+
   it('is of the whole plan without dates, and of its days alone with dates around it', async () => {
     const whole = await list();
     expect(whole.body).toMatchObject({ from: START, to: '2198-01-14', days: 14, emptyDays: 11 });
@@ -169,7 +177,7 @@ describe('files for a spreadsheet', () => {
   it('of the shopping list name amounts that are not known', async () => {
     const as = clinic.people.specialist;
     const { text } = await bed.call('exportShoppingList', { as, path: { id: planId } });
-    expect(text).toContain('Pan y pasta;Pan de prueba;;160;g;160;"5,5 × rebanada"');
+    expect(text).toContain('Pan y pasta;Pan de prueba;;160;g;160;5 rebanadas y media');
     expect(text).toContain('Dulces;"\'=HYPERLINK(""x"")";;13;g;13;');
     expect(text).toContain('Cantidad desconocida;Alimento que ya no existe;;;;;');
     expect(await audits('SHOPPING_LIST')).toEqual([{ details: { exported: 'SHOPPING_LIST', patientId } }]);

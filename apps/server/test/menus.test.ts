@@ -258,6 +258,40 @@ describe('the menus of a plan that is copied', () => {
     expect((await read()).body.weeks[1][0].LUNCH).toMatchObject({ name: 'Semana 2', isCompleted: true });
   });
 
+  it('begin the plan of another patient without energy, locks and names, and ask to be recalculated', async () => {
+    const foodId = await someFood('lentejas');
+    await save(eaten(foodId), 0);
+    const other = await addPatient(bed.database, clinic, { name: 'Otra' });
+    const as = clinic.people.specialist;
+    const beginFrom = (fromPlanId: string, by = as, patient = other) =>
+      bed.call('createNutritionalPlan', {
+        as: by,
+        path: { patientId: patient },
+        body: { name: 'De otra persona', weeks: 3, startDate: '2198-02-01', fromPlanId },
+      });
+    const made = await beginFrom(planId);
+    expect(made).toMatchObject({ status: 201, body: { energy: null, macrosMeasuredOn: null, weeks: 3 } });
+    const menus = await menusOf(made.body.id as string);
+    expect(menus).toMatchObject({ version: 1, patientId: other, undo: [] });
+    expect(menus.basis).not.toBeNull();
+    expect(menus.weeks[1][0].LUNCH).toEqual({
+      ...{ name: '', foods: [{ foodId, portions: 2 }], isCompleted: false, isLocked: false },
+    });
+    // Neither from a plan that the caller may not read, nor for a patient who is not theirs.
+    const foreign = await addClinic(bed.database, 'Ajena');
+    expect((await beginFrom(planId, foreign.people.specialist)).status).toBe(404);
+    expect((await beginFrom(newId())).status).toBe(404);
+    const theirs = await addPatient(bed.database, foreign);
+    expect((await beginFrom(planId, foreign.people.specialist, theirs)).status).toBe(404);
+    for (const person of [clinic.people.stranger, clinic.people.observer])
+      expect((await beginFrom(planId, person)).status).toBe(403);
+    // Nor from the plan of a patient of the account whom they do not see, for one who is theirs.
+    const { stranger } = clinic.people;
+    const specialists = [{ professionalId: stranger.professionalId!, isPrincipal: true }];
+    const own = await addPatient(bed.database, clinic, { specialists });
+    expect((await beginFrom(planId, stranger, own)).status).toBe(403);
+  });
+
   it('are those of the weeks that the copy has', async () => {
     await save(eaten(await someFood('lentejas')), 0);
     const shorter = await menusOf((await copy({ weeks: 1 })).body.id as string);

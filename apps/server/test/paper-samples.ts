@@ -73,6 +73,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
             purchase: index === 0 ? { unit: 'PACK' as const, count: 1, size: 500 } : null,
           })),
         })),
+        staples: [],
         unweighed: [],
       },
     })),

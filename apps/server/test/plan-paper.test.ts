@@ -178,8 +178,8 @@ describe('the paper of a plan', () => {
           texts: [
             'Ángela Núñez',
             'Kiwi',
-            'Pan de prueba: 120 g (≈ 4 × rebanada)',
-            'Pan de prueba: 60 g (≈ 2 × rebanada)',
+            'Pan de prueba: 120 g (≈ 4 rebanadas)',
+            'Pan de prueba: 60 g (≈ 2 rebanadas)',
             'Cena de Łucja',
             '300 kcal · 3 bites',
             'Pan de prueba (lleva gluten)',
@@ -196,7 +196,7 @@ describe('the paper of a plan', () => {
           locale: 'en-US',
           bookmarks: ['Your restrictions', 'Your energy and its shares', 'Shopping list, week 1'],
           texts: [
-            'Trial bread: 120 g (≈ 4 × slice)',
+            'Trial bread: 120 g (≈ 4 slices)',
             '300 kcal · 3 bites',
             'Bread and pasta',
             '2,000',
@@ -235,6 +235,28 @@ describe('the paper of a plan', () => {
     expect(text).toContain('semanas 1 y 3');
     expect(JSON.parse((await paperOf(id, { week: '4' })).payload)).toMatchObject({ code: 'PLAN_NO_DAYS' });
     expect((await paperOf(id, { week: '0' })).statusCode).toBe(400);
+  }, 30_000);
+
+  it('leaves out weeks without menus, and says on every page whose it is and of which week', async () => {
+    const id = await addPlan('A medias', 4);
+    await addMenus(id, 4, (weeks) => {
+      for (const week of [0, 2])
+        weeks[week]![0]!['LUNCH'] = { ...weeks[week]![0]!['LUNCH']!, foods: [{ foodId, portions: 1 }] };
+    });
+    const { pageTexts, text } = await read(id, { language: 'es' });
+    expect(text).not.toContain('Esta semana todavía no tiene menús.');
+    for (const page of pageTexts) {
+      expect(page).toContain('Ángela Núñez');
+      expect(page).toMatch(/semanas? \d/u);
+    }
+    const heads = [1, 3].map((week) => pageTexts.find((page) => page.includes(`Semana ${week}: `)) ?? '');
+    expect(heads[0]).toContain('semana 1 · ');
+    expect(heads[1]).toContain('semana 3 · ');
+    expect(text).not.toMatch(/Semana [24]: /u);
+    // Of the weeks asked for, one without menus says so instead of an empty file.
+    expect((await read(id, { language: 'es', week: '2' })).text).toContain(
+      'Esta semana todavía no tiene menús.',
+    );
   }, 30_000);
 
   it('has a week on one page, the recipe of each dish once as it is served, and what to buy for it', async () => {
@@ -348,6 +370,6 @@ describe('the file of a plan', () => {
     expect(pdf.text).toContain('Cuece todo veinte minutos y sirve.');
     expect(pdf.text).toContain('Aguanta 1 día en la nevera');
     expect(pdf.text).toContain('La receta de este plato ha cambiado');
-    expect(pdf.text).toContain('Alimento número 139: 239 g (≈ 2,5 × taza mediana)');
+    expect(pdf.text).toContain('Alimento número 139: 239 g (≈ 2½ tazas medianas)');
   }, 30_000);
 });

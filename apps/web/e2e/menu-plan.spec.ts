@@ -76,6 +76,8 @@ for (const { way, language, isMouse, name } of WAYS)
     await act(button(plans('new')).first());
     const form = page.getByRole('dialog', { name: plans('form.create') });
     await expect(form.getByRole('textbox', { name: plans('form.name') })).toBeFocused();
+    // The name that is offered is typed over.
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('Cuatro semanas');
     const keyboard = countingKeyboard(page);
     const typeIn = async (control: Locator, text: string) => {

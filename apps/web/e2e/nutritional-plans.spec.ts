@@ -26,10 +26,12 @@ for (const language of inTurn(import.meta.url)) {
       .press('Enter');
     const dialog = page.getByRole('dialog', { name: say('form.create') });
     await expect(dialog.getByRole('textbox', { name: say('form.name') })).toBeFocused();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type(name);
     await tabTo(page, dialog.getByRole('spinbutton').first());
     await page.keyboard.type(typedStart);
     await tabTo(page, dialog.getByRole('textbox', { name: say('form.weeks') }));
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('400');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(translate(language, 'errors:field.OUT_OF_RANGE')).first()).toBeVisible();

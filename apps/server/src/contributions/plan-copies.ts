@@ -8,6 +8,8 @@ export interface PlanCopy {
   from: string;
   to: string;
   weeks: number;
+  /** It begins with the plan of somebody else, whose energy it does not have. */
+  isBorrowed?: boolean;
   userId: string;
   at: Date;
 }

@@ -214,6 +214,8 @@ export interface WebModule {
   readonly dayLanes?: DayLanesPart;
   readonly planNotice?: PlanNoticePart;
   readonly planCopyNotice?: PlanCopyNoticePart;
+  /** Where a plan goes on once its energy is chosen: its first week is filled there. */
+  readonly planFilling?: (plan: { id: string; patientId: string }) => string;
   readonly foodsView?: FoodsView;
   readonly patientFilters?: readonly PatientListFilter[];
   /** Fetches its lines of the worklist. */

@@ -1693,7 +1693,7 @@ export interface paths {
         /** The nutritional plans of a patient, the latest start first */
         get: operations["listNutritionalPlans"];
         put?: never;
-        /** Make a nutritional plan with the default shares and without energy */
+        /** Make a nutritional plan without energy, with the default shares or beginning from another plan */
         post: operations["createNutritionalPlan"];
         delete?: never;
         options?: never;
@@ -8035,6 +8035,11 @@ export interface components {
             weeks: number;
             /** @description Today at the patient's place */
             startDate: components["schemas"]["LocalDate"];
+            /**
+             * Format: uuid
+             * @description Another plan that the caller may read, also of another patient, whose shares, menu template and menus it begins with. Neither its energy nor anything measured, locked, named or eaten comes along.
+             */
+            fromPlanId?: string;
         };
         /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         NutritionalPlanUpdate: {
@@ -11169,6 +11174,8 @@ export interface components {
                 aisle: "PRODUCE" | "BUTCHER" | "FISHMONGER" | "CHILLED" | "BAKERY" | "DRY_GOODS" | "OILS" | "SWEETS" | "DRINKS" | "SEASONINGS";
                 items: components["schemas"]["ShoppingItem"][];
             }[];
+            /** @description What most kitchens have and keep, as oil, salt and coffee; to be looked for at home before it is bought. */
+            staples: components["schemas"]["ShoppingItem"][];
             /** @description Foods that are gone or have no weight; how much of them to buy is not known. */
             unweighed: {
                 /** Format: uuid */
@@ -22148,6 +22155,8 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Last day, included; by default that of the plan. A day after it counts as that. */
                 to?: components["schemas"]["LocalDate"];
+                /** @description Of those days, the ones in these weeks of the plan, counted from 1; repeated. By default all. */
+                week?: number[];
             };
             header?: never;
             path: {
@@ -22187,6 +22196,8 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Last day, included; by default that of the plan. A day after it counts as that. */
                 to?: components["schemas"]["LocalDate"];
+                /** @description Of those days, the ones in these weeks of the plan, counted from 1; repeated. By default all. */
+                week?: number[];
             };
             header?: never;
             path: {

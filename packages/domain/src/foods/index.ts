@@ -12,4 +12,5 @@ export * from './name-doubts.ts';
 export * from './plausibility.ts';
 export * from './names.ts';
 export * from './household.ts';
+export * from './household-text.ts';
 export * from './purchases.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isJustEnough,
+  leavesMost,
   measuredIn,
   nameOfBought,
   purchaseFactsOf,
@@ -47,6 +48,26 @@ describe('what is bought', () => {
       if (bought) expect(purchaseFactsOf(bought.foodId)?.bought, nameEs).toBeNull();
     }
     expect(CATALOGUE.filter(({ id }) => purchaseFactsOf(id)).length).toBeGreaterThan(530);
+  });
+
+  it('says where most of a pack is left over', () => {
+    const foodId = idOf('Arroz blanco (peso en crudo)');
+    const pack = { unit: 'PACK', count: 1, size: 250 } as const;
+    expect(leavesMost(pack, { foodId, unit: 'G', amount: 20, grams: 20 })).toBe(true);
+    expect(leavesMost(pack, { foodId, unit: 'G', amount: 100, grams: 100 })).toBe(false);
+    const carton = { unit: 'CARTON', count: 1, size: 1000 } as const;
+    expect(leavesMost(carton, { foodId, unit: 'ML', amount: 100, grams: 103 })).toBe(true);
+    expect(
+      leavesMost({ unit: 'EGG', count: 6, size: null }, { foodId: '', unit: 'U', amount: 1, grams: 55 }),
+    ).toBe(false);
+    expect(
+      leavesMost({ unit: 'WEIGHT', count: 50, size: null }, { foodId, unit: 'G', amount: 5, grams: 5 }),
+    ).toBe(true);
+    // A red cabbage for a spoonful of salad, and one for a week of it.
+    const cabbage = { unit: 'PIECE', count: 1, size: null } as const;
+    const of = (grams: number) => ({ foodId: idOf('Lombarda'), unit: 'G', amount: grams, grams });
+    expect(leavesMost(cabbage, of(55))).toBe(true);
+    expect(leavesMost(cabbage, of(600))).toBe(false);
   });
 
   it('does not repeat what is needed where that is just what is bought', () => {

@@ -110,6 +110,22 @@ export const isJustEnough = (
     ? needed.unit === 'G' && count === Math.round(needed.grams)
     : UNSIZED.includes(unit) && needed.unit === 'U' && count === needed.amount;
 
+/** A third of what is bought, and less, is little: the rest of it is still there when the week is over. */
+const LITTLE_OF_IT = 1 / 3;
+
+/** Whether most of what is bought is left over, which is said where it is bought. */
+export const leavesMost = (
+  { unit, count, ...purchase }: Purchase,
+  needed: { foodId: string; amount: number; unit: string; grams: number },
+): boolean => {
+  // The size of a cabbage is the shop's, but about how much it is is known.
+  const size = purchase.size ?? purchaseFactsOf(needed.foodId)?.size ?? null;
+  if (unit !== 'WEIGHT' && size === null) return false;
+  const bought = unit === 'WEIGHT' ? count : count * (size ?? 0);
+  const used = IN_MILLILITRES.includes(unit) && needed.unit === 'ML' ? needed.amount : needed.grams;
+  return used <= bought * LITTLE_OF_IT;
+};
+
 /** What only a plate has to say: in which state its food was weighed. */
 const AS_WEIGHED = / \((peso en crudo|peso en seco|para cocinar|raw weight|dry weight|to cook)\)$/u;
 

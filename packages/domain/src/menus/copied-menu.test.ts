@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, copiedMenu, EMPTY_MEAL, emptyMenu, type Menu, type MenuMeal } from './index.ts';
+import {
+  applyEdit,
+  borrowedMenu,
+  copiedMenu,
+  EMPTY_MEAL,
+  emptyMenu,
+  type Menu,
+  type MenuMeal,
+} from './index.ts';
 
 const meal: MenuMeal = {
   name: 'Lentejas',
@@ -26,6 +34,14 @@ describe('the menus of a copied plan', () => {
     expect(longer.weeks).toHaveLength(4);
     expect(longer.weeks[1]?.[6]?.DINNER.name).toBe('Lentejas');
     expect(longer.weeks[3]?.[6]?.DINNER).toEqual(EMPTY_MEAL);
+  });
+
+  it('are for another person without names, locks and what was eaten', () => {
+    const borrowed = borrowedMenu(menu(1), 2);
+    expect(borrowed.weeks).toHaveLength(2);
+    expect(borrowed.weeks[0]?.[6]?.DINNER).toEqual({
+      ...{ name: '', foods: meal.foods, isCompleted: false, isLocked: false },
+    });
   });
 
   it('leave the first plan as it is', () => {

@@ -34,6 +34,14 @@ export interface Menu {
   weeks: readonly (readonly MenuDay[])[];
 }
 
+/** The weeks of a menu with a meal that has foods or a name, counted from 0: the others have nothing to print. */
+export const plannedWeeks = ({ weeks }: Menu): number[] =>
+  weeks.flatMap((days, week) =>
+    days.some((day) => MEALS.some((meal) => day[meal].foods.length > 0 || day[meal].name !== ''))
+      ? [week]
+      : [],
+  );
+
 /** The same meal to be eaten some other time: its foods have the figures of now. */
 export const uneaten = ({ name, foods, dishes, isLocked }: MenuMeal): MenuMeal => ({
   name,

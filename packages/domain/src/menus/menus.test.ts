@@ -221,6 +221,11 @@ describe('recalculating', () => {
   it('fills a meal, a day or a week, and nothing that is over', () => {
     expect(fillPlan(menu, { kind: 'MEAL', ...at, day: 2 }).fill).toHaveLength(1);
     expect(fillPlan(menu, { kind: 'DAY', week: 0, day: 1 }).fill).toHaveLength(4);
+    const longer = { weeks: [...menu.weeks, ...emptyMenu(1).weeks] };
+    expect(fillPlan(longer, { kind: 'PLAN' }).fill).toHaveLength(33 + 35);
+    const recalculated = fillPlan(longer, { kind: 'FILLED' }).fill;
+    expect(recalculated).toHaveLength(33);
+    expect(recalculated.every(({ week }) => week === 0)).toBe(true);
     expect(fillPlan(menu, { kind: 'WEEK', week: 0 }, { week: 0, day: 3 }).fill).toHaveLength(20);
     expect(fillPlan(menu, { kind: 'WEEK', week: 1 }).fill).toHaveLength(0);
   });
@@ -282,7 +287,7 @@ describe('the shopping list', () => {
     const ingredients = [{ foodId: 'loop', grams: 50 }];
     const loop = { ...omelette, id: 'loop', recipe: { ingredients, yieldGrams: 100 } };
     const list = shoppingList([dayOf({ LUNCH: mealOf(['loop', 1]) })], lookupOf([loop]));
-    expect(list).toEqual({ aisles: [], unweighed: ['loop'] });
+    expect(list).toEqual({ aisles: [], staples: [], unweighed: ['loop'] });
   });
 });
 

@@ -2,16 +2,21 @@ import type { MenuEdit } from './edits.ts';
 import { mealAt, menuMeals, refilled, type Menu } from './menu.ts';
 import type { FilledMeal, KeptMeal, MealPosition } from './solver/problem.ts';
 
-/** Which meals a menu fills: all of a plan, a week or a day, one meal, or some that are named. */
+/**
+ * Which meals a menu fills: all of a plan, those of it that have foods, a week or a day, one meal, or some that are named.
+ * Recalculating is of those that have foods: what nobody has filled yet is not filled without being asked for.
+ */
 export type FillScope =
   | { kind: 'PLAN' }
+  | { kind: 'FILLED' }
   | { kind: 'WEEK'; week: number }
   | { kind: 'DAY'; week: number; day: number }
   | ({ kind: 'MEAL' } & MealPosition)
   | { kind: 'MEALS'; meals: readonly MealPosition[] };
 
-const isWithin = (scope: FillScope, at: MealPosition): boolean => {
+const isWithin = (scope: FillScope, at: MealPosition, isFilled: boolean): boolean => {
   if (scope.kind === 'PLAN') return true;
+  if (scope.kind === 'FILLED') return isFilled;
   if (scope.kind === 'MEALS')
     return scope.meals.some(({ week, day, meal }) => week === at.week && day === at.day && meal === at.meal);
   if (scope.week !== at.week) return false;
@@ -35,7 +40,7 @@ export function fillPlan(
   for (const { week, day, meal, foods, isLocked, isCompleted, figuresAt } of menuMeals(menu)) {
     const isPast = week < from.week || (week === from.week && day < from.day);
     const at = { week, day, meal };
-    const isOutside = isPast || isCompleted || !isWithin(scope, at);
+    const isOutside = isPast || isCompleted || !isWithin(scope, at, foods.length > 0);
     if (!isOutside && !isLocked) fill.push(at);
     else if (foods.length > 0)
       kept.push({ ...at, foods, ...(isOutside ? { isOutside } : {}), ...(figuresAt ? { figuresAt } : {}) });

@@ -40,6 +40,8 @@ export interface ShoppingItem {
 
 export interface ShoppingList {
   aisles: readonly { aisle: Aisle; items: readonly ShoppingItem[] }[];
+  /** What most kitchens have and keep, as oil, salt and coffee: to be looked for at home before it is bought. */
+  staples: readonly ShoppingItem[];
   /** Foods that are gone or have no weight: how much to buy is not known. */
   unweighed: readonly string[];
 }
@@ -76,20 +78,25 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
   }
   const items = [...grams].flatMap(([foodId, weight]) => {
     const food = foodOf(foodId, undefined);
-    return food
-      ? [{ isSeasoning: isSeasoning(food), category: food.category, item: itemOf(food, weight) }]
-      : [];
+    if (!food) return [];
+    const item = itemOf(food, weight);
+    const isSeasoned = isSeasoning(food);
+    return [
+      { isSeasoning: isSeasoned, category: food.category, item, isStaple: isStaple(food, item, isSeasoned) },
+    ];
   });
   const aisles = (Object.keys(AISLES) as Aisle[]).flatMap((aisle) => {
     const categories: readonly FoodCategory[] = AISLES[aisle];
     const here = items
+      .filter((each) => !each.isStaple)
       .filter((each) =>
         aisle === 'SEASONINGS' ? each.isSeasoning : !each.isSeasoning && categories.includes(each.category),
       )
       .map(({ item }) => item);
     return here.length > 0 ? [{ aisle, items: here }] : [];
   });
-  return { aisles, unweighed: [...unweighed] };
+  const staples = items.filter((each) => each.isStaple).map(({ item }) => item);
+  return { aisles, staples, unweighed: [...unweighed] };
 }
 
 /** Spices, salt and vinegar; garlic, lemon and fresh herbs are beside the vegetables. */
@@ -97,6 +104,19 @@ const isSeasoning = ({ id, exchange }: MenuFoodFacts): boolean => {
   const unit = purchaseFactsOf(id)?.unit;
   return exchange?.role === 'SEASONING' && (unit === 'JAR' || unit === 'PACK' || unit === 'BOTTLE');
 };
+
+/** Of coffee, tea and water there is no carton to buy for a cup. */
+const isFreeDrink = ({ exchange }: MenuFoodFacts): boolean => exchange?.group === 'FREE_DRINK';
+
+/** What keeps for months and of which no more is used than a pack has; of more, it is bought. */
+function isStaple(food: MenuFoodFacts, { purchase }: ShoppingItem, isSeasoned: boolean): boolean {
+  if (isFreeDrink(food)) return true;
+  if (purchase === null || purchase.count > 1) return false;
+  const { category, exchange } = food;
+  const isOil = category === 'FATS_OILS' && exchange?.role === 'FAT' && purchase.unit === 'BOTTLE';
+  const isSugar = category === 'SWEETS' && (exchange?.role === 'INGREDIENT_ONLY' || purchase.unit === 'JAR');
+  return isSeasoned || isOil || isSugar;
+}
 
 function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
   const perPortion = amountOfPortions(food, 1);
@@ -107,7 +127,9 @@ function itemOf(food: MenuFoodFacts, grams: number): ShoppingItem {
   const unit = perPortion?.unit ?? 'G';
   return {
     ...{ foodId: food.id, amount, unit, grams: Math.round(grams), household: householdOf(food, grams) },
-    purchase: purchaseFor(food.id, grams, { density: food.density, pieceGrams: pieceOf(food) }),
+    purchase: isFreeDrink(food)
+      ? null
+      : purchaseFor(food.id, grams, { density: food.density, pieceGrams: pieceOf(food) }),
   };
 }
 

@@ -9,6 +9,8 @@ import {
 
 /** A plan runs for at most a year. */
 export const PLAN_WEEKS = { min: 1, max: 52 } as const;
+/** A new plan has so many until somebody says otherwise. */
+export const DEFAULT_PLAN_WEEKS = 4;
 const DAYS_PER_WEEK = 7;
 
 export interface PlanPeriod {

@@ -1,4 +1,4 @@
-import { foodName, measureName, nameOfBought, type Food } from '@healzy/domain/foods';
+import { foodName, householdWords, nameOfBought, type Food } from '@healzy/domain/foods';
 import { shoppingDays, shoppingList, type MenuDay, type ShoppingItem } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Language } from '@healzy/domain/shared';
@@ -16,6 +16,7 @@ import { purchaseText } from './paper/paper-texts.ts';
 import { paperFormats } from '../../platform/pdf/formats.ts';
 
 interface Range {
+  week?: readonly number[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -34,21 +35,20 @@ async function listOf(sql: Sql, caller: Caller, planId: string, range: Range, no
 
 /** The list of some days as responses show it. */
 export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
-  const { aisles, unweighed } = shoppingList(days, foodOf);
+  const { aisles, staples, unweighed } = shoppingList(days, foodOf);
   const namesOf = (foodId: string) => {
     const food = foodOf(foodId, undefined);
     return { foodId, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
   };
+  const shown = (item: ShoppingItem) => ({
+    ...namesOf(item.foodId),
+    ...amountsOf(item, foodOf(item.foodId, undefined)),
+  });
   return {
     days: days.length,
     emptyDays: days.filter((day) => MEALS.every((meal) => day[meal].foods.length === 0)).length,
-    aisles: aisles.map(({ aisle, items }) => ({
-      aisle,
-      items: items.map((item) => ({
-        ...namesOf(item.foodId),
-        ...amountsOf(item, foodOf(item.foodId, undefined)),
-      })),
-    })),
+    aisles: aisles.map(({ aisle, items }) => ({ aisle, items: items.map(shown) })),
+    staples: staples.map(shown),
     unweighed: unweighed.map(namesOf),
   };
 }
@@ -81,18 +81,22 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
   const headings = (['aisle', 'food', 'buy', 'amount', 'unit', 'grams', 'household'] as const).map((column) =>
     t(`shopping.column.${column}`),
   );
-  const lines = list.aisles.flatMap(({ aisle, items }) =>
+  const groups = [
+    ...list.aisles.map(({ aisle, items }) => ({ name: t(`aisle.${aisle}`), items })),
+    { name: t('shopping.staples'), items: list.staples },
+  ];
+  const lines = groups.flatMap(({ name: group, items }) =>
     byName(
       items.map((item) => ({ ...item, name: nameOfBought(item, language) })),
       language,
     ).map(({ name, purchase, amount, unit, grams, household }) => [
-      t(`aisle.${aisle}`),
+      group,
       name,
       purchase === null ? '' : purchaseText(purchase, { paper: t, formats }).replaceAll('\u00a0', ' '),
       plain(amount),
       food(`unitShort.${unit}`),
       plain(grams),
-      household === null ? '' : `${plain(household.count)} × ${measureName(household, language)}`,
+      household === null ? '' : householdWords(household, language),
     ]),
   );
   const unknown = list.unweighed.map((each) => [

@@ -7,6 +7,7 @@ import {
   type PlanForm,
 } from '@healzy/domain/nutritional-plans';
 import { todayIn } from '@healzy/domain/shared';
+import type { PlanCopy } from '../../contributions/plan-copies.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { NEXT_VERSION } from '../../platform/db/table.ts';
 import { handler, type Caller } from '../../platform/http/calls.ts';
@@ -14,6 +15,7 @@ import { checked } from '../../platform/http/form.ts';
 import { notFound } from '../../platform/http/http-problem.ts';
 import { updated } from '../../platform/http/updates.ts';
 import { requireVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { touchPatient } from '../../shared/patient-access/activity.ts';
 import { requirePlan } from './access.ts';
 import { requireClinical } from '../../shared/patient-access/clinical.ts';
@@ -43,15 +45,29 @@ export const createNutritionalPlan = handler(
     await requireClinical(sql, caller, path.patientId, 'edit');
     const at = services.now();
     const today = await todayOf(sql, caller.accountId, path.patientId, at);
-    const form = {
-      ...checked(planPeriodSchema({ today }), body),
-      mealShares: DEFAULT_MEAL_SHARES,
-      macroShares: DEFAULT_MACRO_SHARES,
-      energy: null,
+    const { fromPlanId, ...typed } = body;
+    const period = checked(planPeriodSchema({ today }), typed);
+    const original = fromPlanId === undefined ? null : await requirePlan(sql, caller, fromPlanId, 'read');
+    const begun = {
+      mealShares: original?.mealShares ?? DEFAULT_MEAL_SHARES,
+      // Shares that were measured are of the person who was.
+      macroShares: original?.macrosMeasuredOn === null ? original.macroShares : DEFAULT_MACRO_SHARES,
+      menuTemplate: original?.menuTemplate ?? null,
     };
-    return addPlan(sql, caller, path.patientId, form, at);
+    const made = await addPlan(sql, caller, path.patientId, { ...period, ...begun, energy: null }, at);
+    if (original !== null)
+      await copyRest(services, sql, {
+        ...{ accountId: caller.accountId, patientId: path.patientId, userId: caller.userId, at },
+        ...{ from: original.id, to: made.body.id, weeks: period.weeks, isBorrowed: true },
+      });
+    return made;
   },
 );
+
+/** What other features keep beside a plan. */
+async function copyRest({ contributions }: Services, sql: Sql, copy: PlanCopy): Promise<void> {
+  for (const copyMore of contributions.planCopies) await copyMore(sql, copy);
+}
 
 export const duplicateNutritionalPlan = handler('duplicateNutritionalPlan', async (call, sql) => {
   const { caller, path, body, services } = call;
@@ -67,7 +83,7 @@ export const duplicateNutritionalPlan = handler('duplicateNutritionalPlan', asyn
   const made = await addPlan(sql, caller, patientId, form, at);
   const { accountId, userId } = caller;
   const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };
-  for (const copyMore of services.contributions.planCopies) await copyMore(sql, copy);
+  await copyRest(services, sql, copy);
   return made;
 });
 

@@ -25,6 +25,8 @@ export interface SavedFormProps<Values extends FieldValues, Output extends Field
   isWide?: boolean;
   /** Something other than a field is not saved yet, such as a file being uploaded. */
   isBusy?: boolean;
+  /** Another button, which saves and then does something more. */
+  extraAction?: { label: string; onPress: () => void } | undefined;
   /** Runs instead of saving at once: asks first, or waits. */
   onSubmit?: SavedFormState<Values>['submit'];
   children: ReactNode;
@@ -36,6 +38,7 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
   staysOpen = false,
   isWide = false,
   isBusy = false,
+  extraAction,
   onSubmit = form.submit,
   children,
 }: SavedFormProps<Values, Output>) {
@@ -51,6 +54,7 @@ export function SavedForm<Values extends FieldValues, Output extends FieldValues
           isWide={isWide}
           isDirty={methods.formState.isDirty || draft.hasUnfinished || isBusy}
           status={status}
+          extraAction={extraAction}
           onSubmit={onSubmit}
           {...(discard ? { onDiscard: discard } : {})}
           labels={{ save: labels.save, discard: labels.discard }}

@@ -96,13 +96,9 @@ export function DishFacts({ dish }: { dish: Dish }) {
   );
 }
 
-/** Whether it is written without a decimal. */
-const isWhole = (count: number) => Number.isInteger(Math.round(count * 10) / 10);
-
 /** The foods of a dish with their weights in all servings and in one, and in a household measure. */
 export function useIngredientLines({ ingredients, servings = 1 }: Dish): IngredientLine[] {
   const { t } = useTranslation('dishes');
-  const formats = useFormats();
   const labels = useDishLabels();
   return ingredients.map(({ foodId, name, food, grams, part }) => {
     const household = food?.household;
@@ -110,14 +106,7 @@ export function useIngredientLines({ ingredients, servings = 1 }: Dish): Ingredi
       servings === 1
         ? labels.grams(grams)
         : t('ingredient.inAll', { all: labels.grams(grams), one: labels.grams(grams / servings) }),
-      ...(household
-        ? [
-            t('ingredient.household', {
-              count: formats.number(household.count, isWhole(household.count) ? 0 : 1),
-              measure: labels.measure(household),
-            }),
-          ]
-        : []),
+      ...(household ? [t('ingredient.household', { amount: labels.household(household) })] : []),
       t(`part.${part}`),
     ].join(' · ');
     return {

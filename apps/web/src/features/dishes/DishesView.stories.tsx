@@ -85,7 +85,7 @@ export const Detail: Story = {
   decorators: [inApp, answering({ 'get /{id}': () => SAMPLE_DISH }, at(`&dish=${SAMPLE_DISH.id}`)), inFrame],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Rice with oil' })).toBeVisible();
-    await expect(canvas.getByText(/150.g \(75.g per serving\) · ≈ 1 × cup per serving · Main/)).toBeVisible();
+    await expect(canvas.getByText(/150.g \(75.g per serving\) · ≈ 1 cup per serving · Main/)).toBeVisible();
     await expect(canvas.getByText('Gluten')).toBeVisible();
     await expect(canvas.getByText('1. Boil the rice.')).toBeVisible();
     await expect(canvas.getByText(/^260/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { foodName, measureName, NUTRIENTS, type NutrientKey } from '@healzy/domain/foods';
+import { foodName, householdWords, NUTRIENTS, type NutrientKey } from '@healzy/domain/foods';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -15,8 +15,9 @@ export function useDishLabels() {
   const language = useLanguage();
   return {
     name: ({ nameEs = null, nameEn = null }: Named): string => foodName({ nameEs, nameEn }, language),
-    /** A household measure as it is counted. */
-    measure: ({ nameEs = null, nameEn = null }: Named): string => measureName({ nameEs, nameEn }, language),
+    /** So many of a household measure. */
+    household: ({ count, nameEs = null, nameEn = null }: Named & { count: number }): string =>
+      householdWords({ count, nameEs, nameEn }, language),
     /** Weights below 10 g have a decimal: a pinch of salt is not 1 g. */
     grams: (value: number): string =>
       `${formats.number(value, value >= 10 || Number.isInteger(value) ? 0 : 1)}\u00a0g`,

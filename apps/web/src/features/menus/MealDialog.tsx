@@ -76,7 +76,7 @@ export function MealDialog({
   onClose,
 }: MealDialogProps) {
   const { t } = useTranslation(['menus', 'foods']);
-  const { kcal, bites, target, matches, unweighed } = mealFigures(meal, at.meal, foods.foodOf, targets);
+  const { kcal, bites, target, matches, unweighed, sums } = mealFigures(meal, at.meal, foods.foodOf, targets);
   const today = mealFigures({ ...meal, figuresAt: undefined }, at.meal, foods.foodOf, targets);
   const isOfThen = meal.figuresAt !== undefined && (today.kcal !== kcal || today.bites !== bites);
   const isFixed = !canEdit || meal.isLocked;
@@ -103,6 +103,12 @@ export function MealDialog({
             {t('meal.totals', {
               energy: labels.energy(kcal, bites),
               target: labels.energy(target.kcal, target.bites),
+            })}
+          </Text>
+          <Text as="p" size="sm" tone="muted" isNumeric>
+            {t('meal.macros', {
+              macros: labels.macros({ sums, unweighed }),
+              target: labels.macroTargets(target.grams),
             })}
           </Text>
           {refused.length > 0 && (
@@ -194,12 +200,17 @@ export function MealDialog({
               const more = { ...meal, foods: [...meal.foods, food] };
               const would = mealFigures(more, at.meal, foodOf, targets);
               return (
-                <Text as="p" isNumeric>
-                  {t('picker.totals', {
-                    energy: labels.energy(would.kcal, would.bites),
-                    target: labels.energy(target.kcal, target.bites),
-                  })}
-                </Text>
+                <>
+                  <Text as="p" isNumeric>
+                    {t('picker.totals', {
+                      energy: labels.energy(would.kcal, would.bites),
+                      target: labels.energy(target.kcal, target.bites),
+                    })}
+                  </Text>
+                  <Text as="p" size="sm" tone="muted" isNumeric>
+                    {labels.macros(would)}
+                  </Text>
+                </>
               );
             }}
             onAdd={add}

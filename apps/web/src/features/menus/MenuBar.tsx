@@ -128,7 +128,13 @@ export function MenuBar({
           />
         )}
         <IconButton icon={ChartColumn} label={t('week.intakes')} onPress={onIntakes} />
-        <PaperMenu plan={plan} canEdit={canEdit} />
+        <PaperMenu
+          plan={plan}
+          menu={menu}
+          week={week}
+          isSaved={saving === 'idle' || saving === 'saved'}
+          canEdit={canEdit}
+        />
         {canEdit && logged.count !== null && logged.count > 0 && (
           <Switch isSelected={logged.isShown} onChange={logged.show}>
             {t('responses.show', { count: logged.count })}

@@ -148,7 +148,12 @@ it.each([
   isShown(`From ${OPEN.week}/${OPEN.day}`);
   expect(seen.offer.mock.lastCall?.at(-1)).toEqual(OPEN);
   press('Recalculate');
-  expect(seen.start).toHaveBeenCalledWith({ kind: 'PLAN' }, OPEN);
+  expect(seen.start).toHaveBeenCalledWith({ kind: 'FILLED' }, OPEN);
+});
+
+it('fills the first week that is still to come when the address asks for it', () => {
+  show('/?new=fill');
+  expect(seen.start).toHaveBeenCalledExactlyOnceWith({ kind: 'WEEK', week: OPEN.week }, OPEN);
 });
 
 it('turns to another day that is cited while the menus are open', async () => {
@@ -180,5 +185,5 @@ it('asks who answers for an energy below the floor before it fills, and fills on
   expect(seen.start).not.toHaveBeenCalled();
   await act(async () => screen.getByRole('button', { name: 'Answer for 500' }).click());
   expect(seen.update).toHaveBeenCalledWith({ id: 'plan', version: 3, body: { confirmsEnergy: true } });
-  expect(seen.start).toHaveBeenCalledWith({ kind: 'PLAN' }, OPEN);
+  expect(seen.start).toHaveBeenCalledWith({ kind: 'FILLED' }, OPEN);
 });

@@ -12,6 +12,7 @@ import {
   EMPTY_MEAL,
   mealAt,
   mealsWithNewFoods,
+  plannedWeeks,
   recalculationOffer,
   type MealPosition,
   type MenuBasis,
@@ -166,7 +167,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     edit,
     // What was recalculated as a whole is made for what the plan says now.
     onFilled: (scope) => {
-      if (scope.kind === 'PLAN' && offer !== null)
+      if ((scope.kind === 'PLAN' || scope.kind === 'FILLED') && offer !== null)
         void setBasis(writtenBasis(basis)).catch((error: unknown) => tellFailed('menu.edit', error));
     },
   });
@@ -190,7 +191,13 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     onIntakes: (ofWeek, day) => setIntakes({ week: ofWeek, day }),
   });
   const fillFrom = (scope: Parameters<typeof filling.start>[0]) => filling.start(scope, open);
-  useOpenIntent('recalculate', () => canEdit && fillFrom({ kind: 'PLAN' }));
+  useOpenIntent('fill', () => {
+    if (!canEdit || open.week >= plan.weeks) return;
+    if (!plannedWeeks(menu).includes(open.week)) fillFrom({ kind: 'WEEK', week: open.week });
+    // Begun with the menus of another plan, they are for another energy.
+    else if (offer !== null) fillFrom({ kind: 'FILLED' });
+  });
+  useOpenIntent('recalculate', () => canEdit && fillFrom({ kind: 'FILLED' }));
   const weekName = (of: number) =>
     t('week.name', {
       week: of + 1,
@@ -245,7 +252,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         }
         offer={offer}
         keep={<KeepMenusButton planId={plan.id} basis={basis} />}
-        onRecalculate={() => fillFrom({ kind: 'PLAN' })}
+        onRecalculate={() => fillFrom({ kind: 'FILLED' })}
         onAnswer={() => setAnswering(true)}
       />
       {energy.question}

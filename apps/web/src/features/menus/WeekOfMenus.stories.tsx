@@ -75,7 +75,7 @@ export const Board: Story = {
 };
 
 export const Dishes: Story = {
-  name: 'Shows a dish by its name and energy, with its foods quietly below',
+  name: 'Shows a dish by its name and energy, with its foods and their amounts quietly below',
   args: {
     days: EMPTY_WEEK.map((day, index) =>
       index === 0
@@ -87,7 +87,8 @@ export const Dishes: Story = {
     const board = within(canvas.getByRole('grid', { name: 'Menus of week 1' }));
     const card = board.getByRole('button', { name: /^Porridge with apple/ });
     await expect(card).toHaveTextContent('320 kcal');
-    await expect(card).toHaveTextContent('Oat flakes, Whole milk, Apple');
+    await expect(card).toHaveTextContent(/Oat flakes [\d.]+\sg, Whole milk [\d.]+\s\w+, Apple [\d.]+\s\w+/);
+    await expect(card).toHaveTextContent(/C\s\d+ F\s\d+ P\s\d+\sg/);
     await expect(card).toHaveTextContent('Plain yoghurt');
     await expect(board.getByRole('button', { name: /^Sunday lunch/ })).toHaveTextContent(
       'Porridge with apple',

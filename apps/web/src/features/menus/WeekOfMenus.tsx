@@ -84,7 +84,7 @@ export function WeekOfMenus({
     meals.flatMap((meal): WeekBoardCard[] => {
       const one = ofDay[meal];
       if (one.foods.length === 0 && one.name === '') return [];
-      const { kcal, bites, matches } = mealFigures(one, meal, foods.foodOf, targets);
+      const { kcal, bites, matches, ...totals } = mealFigures(one, meal, foods.foodOf, targets);
       return [
         {
           id: cardIdOf({ week, day, meal }),
@@ -98,6 +98,9 @@ export function WeekOfMenus({
           meta: (
             <Inline gap="xxs" as="span">
               {labels.energy(kcal, bites)}
+              <Text size="xs" tone="muted" isNumeric>
+                {labels.macros(totals)}
+              </Text>
               {!matches && (
                 <Icon icon={TriangleAlert} size="xs" tone="warning" label={t('meal.mismatchShort')} />
               )}
@@ -146,7 +149,7 @@ interface DayTotalProps extends Pick<WeekOfMenusProps, 'targets' | 'foods' | 'la
 function DayTotal({ meals, targets, foods, labels, menu, menuLabel }: DayTotalProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
-  const { kcal, bites } = dayTotals(meals, foods.foodOf, targets.kcalPerBite);
+  const { kcal, bites, ...totals } = dayTotals(meals, foods.foodOf, targets.kcalPerBite);
   return (
     <Inline gap="xxs" justify="space-between" isWrapping={false}>
       <Stack gap="none">
@@ -158,6 +161,9 @@ function DayTotal({ meals, targets, foods, labels, menu, menuLabel }: DayTotalPr
             kcal: formats.number(targets.day.kcal),
             bites: labels.number(targets.day.bites),
           })}
+        </Text>
+        <Text size="xs" isNumeric>
+          {labels.macros(totals)}
         </Text>
       </Stack>
       {menu.length > 0 && (

@@ -62,6 +62,7 @@ export const menusModule: WebModule = {
     namespaces: ['menus', 'foods', 'food-meanings'],
     load: async () => (await import('./restrictions/CopyRestrictions.tsx')).CopyRestrictions,
   },
+  planFilling: (plan) => `${menusOfPlan(plan)}&new=fill`,
   patientFilters: [
     {
       id: 'nutritionalPlan',

@@ -54,7 +54,7 @@ const totalsOfMeals = remembering<MenuMeal, MenuTotals>();
 export const writtenBasis = (basis: MenuBasis) =>
   basis as unknown as Parameters<ReturnType<typeof useSetMenuBasis>>[0];
 
-/** Energy and bites of a meal, and whether they are those set for it. */
+/** Energy, macronutrients and bites of a meal, and whether they are those set for it. */
 export function mealFigures(
   meal: MenuMeal,
   at: MealPosition['meal'],
@@ -68,7 +68,7 @@ export function mealFigures(
   const { amount } = sums.nutrients.energy;
   const matches =
     meal.foods.length === 0 || (amount !== null && mealMatch(amount, target, targets.kcalPerBite).matches);
-  return { kcal, bites, unweighed, target, matches };
+  return { kcal, bites, unweighed, sums, target, matches };
 }
 
 /** Puts a meal into another place, and what was there into its own. */
@@ -113,6 +113,7 @@ export const SUBJECT_OF_SCOPE = {
   DAY: 'menuDay',
   WEEK: 'menu',
   PLAN: 'menu',
+  FILLED: 'menu',
 } as const;
 
 /** Days are numbered through the plan on the board. */

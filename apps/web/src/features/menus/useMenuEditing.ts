@@ -179,7 +179,7 @@ export function useMenuEditing({ menus, draftKey, subject, save }: MenuEditingSo
   );
   return {
     document: shown.document,
-    saving: saving === 'saved' && actions.length > 0 ? 'saving' : saving,
+    saving: saving !== 'failed' && actions.length > 0 ? 'saving' : saving,
     others,
     isRestored: draft.restoredAt !== null,
     edit: useCallback(

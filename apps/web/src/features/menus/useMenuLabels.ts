@@ -6,12 +6,15 @@ import {
   type MealPosition,
   type MenuFoodFacts,
   type MenuMeal,
+  type MenuTotals,
 } from '@healzy/domain/menus';
-import { planDate } from '@healzy/domain/nutritional-plans';
+import { MACROS, planDate, type Macro } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { MenuFoodIndex } from './menu-foods.ts';
+
+const NUTRIENT_OF = { CARBS: 'carbohydrate', FAT: 'fat', PROTEIN: 'protein' } as const;
 
 /** Names, amounts and places of menus as the screens write them. */
 export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
@@ -45,6 +48,19 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
       kcal === null || bites === null
         ? t('totals.unknown')
         : t('totals.energy', { kcal: formats.number(kcal), bites: number(bites) }),
+    /** `C 60 F ≥ 12 P 25 g`, as narrow as a day of the board; a figure that is not known is left out, one that is known in part is a lower bound. */
+    macros({ sums, unweighed }: Pick<MenuTotals, 'sums' | 'unweighed'>): string {
+      const known = MACROS.flatMap((macro) => {
+        const { amount, unknownShare } = sums.nutrients[NUTRIENT_OF[macro]];
+        if (amount === null) return [];
+        const isLeast = unknownShare > 0 || unweighed.length > 0;
+        return [`${t(`macroShort.${macro}`)}\u00a0${isLeast ? '≥\u00a0' : ''}${formats.number(amount)}`];
+      });
+      return known.length === 0 ? '' : `${known.join(' ')}\u00a0g`;
+    },
+    /** The same of what is set. */
+    macroTargets: (grams: Readonly<Record<Macro, number>>): string =>
+      `${MACROS.map((macro) => `${t(`macroShort.${macro}`)}\u00a0${formats.number(grams[macro])}`).join(' ')}\u00a0g`,
     /** What a meal is called: by its name, or by its dishes and the foods beside them. */
     meal: (meal: Pick<MenuMeal, 'name' | 'foods' | 'dishes' | 'figuresAt'>): string =>
       meal.name ||

@@ -55,6 +55,21 @@ export const Predicted: Story = {
   },
 };
 
+export const GoesOn: Story = {
+  name: 'A plan without menus goes on to them once its energy is saved, and only when asked',
+  args: { onFill: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onFill).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and fill the first week' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(args.onFill).toHaveBeenCalledOnce());
+  },
+};
+
 export const Measured: Story = {
   name: 'Takes the energy from a measured resting energy with the day of the test, in one press',
   args: { measured: { kcal: 2170, on: '2026-11-12' } },

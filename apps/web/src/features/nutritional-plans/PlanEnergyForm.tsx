@@ -17,7 +17,7 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioCards } from '@healzy/ui/components/RadioCards';
 import { Calculator, FlaskConical, PencilLine, Target } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
@@ -59,6 +59,8 @@ export interface PlanEnergyFormProps extends SavedFormSource<EnergyInput, Answer
   /** The day on which the plan begins, or today after that. */
   from: string;
   basisOf: GoalFieldsProps['basisOf'];
+  /** Goes on to the menus once the energy is saved; absent where they have been made for another energy. */
+  onFill?: (() => void | Promise<void>) | undefined;
 }
 
 const ICONS = { MEASURED: FlaskConical, PREDICTED: Calculator, TYPED: PencilLine, GOAL: Target } as const;
@@ -76,13 +78,16 @@ export function PlanEnergyForm({
   wish,
   from: start,
   basisOf,
+  onFill,
   ...source
 }: PlanEnergyFormProps) {
   const { t } = useTranslation('nutritional-plans');
   const labels = usePlanLabels();
   const formats = useFormats();
+  const goesOn = useRef(false);
   const form = useSavedForm<EnergyInput, AnsweredEnergy>({
     ...source,
+    onSaved: () => (goesOn.current ? onFill?.() : undefined),
     rules: useMemo(() => energyRules(person), [person]),
     names: {
       source: t('energy.source'),
@@ -137,7 +142,23 @@ export function PlanEnergyForm({
   const isDeficit = isNumber && deficitOf(kcal, person, goal ?? undefined) !== null;
   const bars = isDeficit ? deficitBars(person, goal?.objectiveKg ?? null) : [];
   return (
-    <SavedForm form={form} staysOpen>
+    <SavedForm
+      form={form}
+      staysOpen
+      onSubmit={(event) => {
+        goesOn.current = false;
+        form.submit(event);
+      }}
+      extraAction={
+        onFill && {
+          label: t('energy.saveAndFill'),
+          onPress: () => {
+            goesOn.current = true;
+            form.submit();
+          },
+        }
+      }
+    >
       <RadioCards
         {...from}
         isRequired

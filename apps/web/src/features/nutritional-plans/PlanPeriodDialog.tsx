@@ -5,6 +5,7 @@ import {
   useUpdateNutritionalPlan,
 } from '@healzy/api/nutritional-plans';
 import {
+  DEFAULT_PLAN_WEEKS,
   PLAN_LIMITS,
   planDate,
   type PlanPeriod,
@@ -13,6 +14,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -20,6 +22,7 @@ import { modules } from '../../app/modules.ts';
 import { pathTo } from '../../app/paths.ts';
 import { periodOf } from './plan-values.ts';
 import { PlanPeriodForm } from './PlanPeriodForm.tsx';
+import { PlanSource } from './PlanSource.tsx';
 import { useConfirmedEnergy } from './useConfirmedEnergy.tsx';
 
 // Another feature says what a copy would bring along.
@@ -44,6 +47,7 @@ export interface PlanPeriodDialogProps {
 /** Makes a plan, copies one, or changes the name, start and weeks of one. */
 export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClose }: PlanPeriodDialogProps) {
   const { t } = useTranslation('nutritional-plans');
+  const formats = useFormats();
   const navigate = useNavigate();
   const create = useCreateNutritionalPlan();
   const duplicate = useDuplicateNutritionalPlan();
@@ -52,6 +56,7 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
   // What was opened stays the base, whatever is refetched below.
   const [base] = useState(plan);
   const [day] = useState(today);
+  const [fromPlanId, setFrom] = useState<string | null>(null);
   const made = useRef<string | null>(null);
   const edited = isCopy ? undefined : base;
   const title = t(isCopy ? 'form.copy' : edited ? 'form.edit' : 'form.create');
@@ -68,7 +73,10 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
         duplicate.mutateAsync({ id: base.id, body: { ...values, ...confirms } }),
       );
       made.current = copy.id;
-    } else made.current = (await create.mutateAsync({ patientId, body: values })).id;
+    } else {
+      const body = { ...values, ...(fromPlanId === null ? {} : { fromPlanId }) };
+      made.current = (await create.mutateAsync({ patientId, body })).id;
+    }
   };
   return (
     <FormDialog title={title} onClose={onClose} size="medium">
@@ -83,7 +91,11 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
                   weeks: base.weeks,
                   startDate: base.endDate < day ? day : planDate(base.endDate, { week: 0, day: 1 }),
                 }
-              : { name: '', weeks: null, startDate: '' }
+              : {
+                  name: t('form.defaultName', { day: formats.day(day) }),
+                  weeks: DEFAULT_PLAN_WEEKS,
+                  startDate: day,
+                }
         }
         {...(isCopy && base
           ? {
@@ -91,6 +103,7 @@ export function PlanPeriodDialog({ patientId, plan, isCopy = false, today, onClo
               notice: (period: PlanPeriod) => <PlanCopyNotice plan={base} period={period} />,
             }
           : {})}
+        source={base ? undefined : <PlanSource value={fromPlanId} onChange={setFrom} />}
         draftKey={`nutritional-plans/${patientId}/${base ? `${base.id}/${isCopy ? 'copy' : 'period'}` : 'new'}`}
         version={edited?.version}
         act={edited ? 'nutritionalPlan.edit' : 'nutritionalPlan.create'}

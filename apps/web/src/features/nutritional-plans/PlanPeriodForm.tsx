@@ -24,12 +24,14 @@ export interface PlanPeriodFormProps extends SavedFormSource<PlanPeriodInput, Pe
   start: PlanStart;
   /** Said above the fields. */
   lead?: string;
+  /** Where it begins from. */
+  source?: ReactNode;
   /** What must be known of that period. */
   notice?: (period: PlanPeriod) => ReactNode;
 }
 
 /** Name, start and weeks of a plan. */
-export function PlanPeriodForm({ start, lead, notice, ...source }: PlanPeriodFormProps) {
+export function PlanPeriodForm({ start, lead, notice, source: origin, ...source }: PlanPeriodFormProps) {
   const { t } = useTranslation('nutritional-plans');
   const formats = useFormats();
   const { today, savedStart = null } = start;
@@ -55,6 +57,7 @@ export function PlanPeriodForm({ start, lead, notice, ...source }: PlanPeriodFor
           hint={t('form.weeksHint')}
         />
       </Grid>
+      {origin}
       {notice !== undefined && end !== null && notice({ startDate, weeks: Number(weeks) })}
       {end !== null && <Text tone="muted">{t('form.ends', { day: formats.longDay(end) })}</Text>}
     </SavedForm>

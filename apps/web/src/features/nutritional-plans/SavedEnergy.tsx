@@ -1,6 +1,8 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
 import { openEnergyDoubt, type EnergyPerson } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { modules } from '../../app/modules.ts';
 import { draftOfGoal } from './energy-values.ts';
 import { PlanEnergyForm, type PlanEnergyFormProps } from './PlanEnergyForm.tsx';
 
@@ -27,6 +29,10 @@ const energyOf = ({ energy }: NutritionalPlan, today: string, person: EnergyPers
 export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
   const { t } = useTranslation('nutritional-plans');
   const update = useUpdateNutritionalPlan();
+  const navigate = useNavigate();
+  const next = modules()
+    .find(({ planFilling }) => planFilling !== undefined)
+    ?.planFilling?.(plan);
   const record = (newer: NutritionalPlan) => ({
     values: energyOf(newer, rest.today, rest.person),
     version: newer.version,
@@ -39,6 +45,7 @@ export function SavedEnergy({ plan, ...rest }: SavedEnergyProps) {
       draftKey={`nutritional-plans/${plan.patientId}/${plan.id}/energy`}
       version={plan.version}
       act="nutritionalPlan.edit"
+      onFill={plan.energy === null && next !== undefined ? async () => navigate(next) : undefined}
       labels={{ form: t('energy.form'), save: t('energy.save') }}
       newer={(current) => record(current as NutritionalPlan)}
       onSave={async ({ confirmedKcal, ...energy }, version) => {

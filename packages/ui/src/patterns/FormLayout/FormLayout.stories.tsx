@@ -110,6 +110,21 @@ export const StaysInSight: Story = {
   },
 };
 
+export const SavesAndMore: Story = {
+  name: 'A second button does something more, while Enter only saves',
+  args: { extraAction: { label: 'Save and print', onPress: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Ruiz');
+    canvas.getByRole('button', { name: 'Save and print' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.extraAction?.onPress).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.extraAction?.onPress).toHaveBeenCalledOnce();
+  },
+};
+
 export const NewThing: Story = {
   name: 'For something new the bar is shown from the start, including cancel',
   args: { alwaysShowsBar: true },

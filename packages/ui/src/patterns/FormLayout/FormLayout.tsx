@@ -29,6 +29,8 @@ export interface FormLayoutProps {
   errorSummary?: ReactNode;
   /** Shows the bar with its buttons from the start, for a form that creates something or is in a dialog. */
   alwaysShowsBar?: boolean;
+  /** Saves too and then does something more; beside the button that only saves. */
+  extraAction?: { label: string; onPress: () => void } | undefined;
   /** As wide as its place, for fields beside what follows from them; otherwise as wide as one column of fields. */
   isWide?: boolean;
   /** Names the form for assistive technology. */
@@ -45,6 +47,7 @@ export function FormLayout({
   status = 'idle',
   errorSummary,
   alwaysShowsBar = false,
+  extraAction,
   isWide = false,
   children,
   ...rest
@@ -86,6 +89,11 @@ export function FormLayout({
             {onDiscard && (isDirty || alwaysShowsBar) && (
               <Button intent="quiet" onPress={onDiscard} isDisabled={isSaving}>
                 {given.discard ?? common.cancel}
+              </Button>
+            )}
+            {extraAction && (
+              <Button onPress={extraAction.onPress} isDisabled={isSaving}>
+                {extraAction.label}
               </Button>
             )}
             <Button intent="primary" type="submit" isPending={isSaving} pendingLabel={labels.saving}>

@@ -1,3 +1,4 @@
+import { plannedWeeks } from '@healzy/domain/menus';
 import { reportFileName } from '@healzy/domain/shared';
 import { findLetterhead, readLogo } from '../../accounts/letterhead.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
@@ -14,7 +15,7 @@ import { planLabels } from '../labels.ts';
 import { shownMenus } from '../menu-rows.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
-import { paperWarnings, paperWeeks, periodOf, targetsOf } from './read-paper.ts';
+import { paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
   'features/menus/paper/plan-paper-worker',
@@ -38,6 +39,13 @@ function chosenWeeks(weeks: number, wanted: readonly number[] | undefined): numb
   return chosen;
 }
 
+/** Weeks without menus are left out, unless there is no other: then the paper says that it has no menus. */
+function withMenus(chosen: readonly number[], weeks: Weeks): number[] {
+  const all = plannedWeeks({ weeks });
+  const planned = chosen.filter((week) => all.includes(week));
+  return planned.length > 0 ? planned : chosen.slice(0, 1);
+}
+
 async function readPaper(
   sql: Sql,
   call: LongCall<'exportPlanPaper'>,
@@ -46,9 +54,10 @@ async function readPaper(
   const { accountId } = caller;
   const plan = await requirePlan(sql, caller, path.id, 'read');
   const { patientId } = plan;
-  const chosen = chosenWeeks(plan.weeks, query.week);
+  const asked = chosenWeeks(plan.weeks, query.week);
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'PLAN_PAPER', patientId } });
   const menus = await shownMenus(sql, accountId, plan, services.now());
+  const chosen = withMenus(asked, menus.weeks);
   const shown = chosen.flatMap((week) => menus.weeks[week] ?? []);
   const foods = await foodsOfMenus(sql, accountId, shown);
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));

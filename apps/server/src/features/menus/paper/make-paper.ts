@@ -1,4 +1,4 @@
-import { foodName, isJustEnough, nameOfBought } from '@healzy/domain/foods';
+import { foodName, isJustEnough, leavesMost, nameOfBought } from '@healzy/domain/foods';
 import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
 import {
   patientFoot,
@@ -35,10 +35,20 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   await writeHead(layout, data, texts);
   writeAvoids(layout, data, texts);
   writeTargets(layout, data, texts);
-  for (const week of weeks) writeWeek(layout, week, data.avoids, texts);
+  const numbers = weeks.map(({ week }) => week);
+  const foot = weeksOfPages(layout);
+  foot.until(numbers);
+  for (const week of weeks) {
+    writeWeek(layout, week, data.avoids, texts);
+    foot.until([week.week]);
+  }
   writeRecipes(layout, data.recipes, texts);
+  foot.until(numbers);
   if (weeks.some(({ days }) => !days.every(isEmptyDay))) layout.newPage();
-  for (const week of weeks) writeShopping(layout, week, texts);
+  for (const [index, week] of weeks.entries()) {
+    writeShopping(layout, week, texts);
+    foot.until([week.week], index > 0);
+  }
   for (const { title, columns, rows } of data.sections) {
     layout.heading(2, title);
     writeTable(layout, { columns, rows: rows.map((cells) => ({ cells })) });
@@ -47,9 +57,36 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: 8.5 });
   const made = t('made', { when: formats.dateTime(madeAt, data.zone), name: shortened(author) });
   return layout.finish((page, pages) => ({
-    left: patientFoot(data, language, [shortened(clinic.name), made]),
+    left: patientFoot(data, language, [shortened(clinic.name), weeksText(foot.of(page, numbers), texts), made]),
     right: t('page', { page, pages }),
   }));
+}
+
+/** Of which weeks each page is: a sheet that came loose still says when it is for. */
+function weeksOfPages({ pdf }: PdfLayout) {
+  const pages: Set<number>[] = [];
+  return {
+    /** What was written since the last time is of these weeks; `continues` where it began on the page before. */
+    until(weeks: readonly number[], continues = false): void {
+      const first = pages.length - (continues ? 1 : 0);
+      const { count } = pdf.bufferedPageRange();
+      for (let page = first; page < count; page += 1)
+        pages[page] = new Set([...(pages[page] ?? []), ...weeks]);
+    },
+    of: (page: number, all: readonly number[]): readonly number[] => [...(pages[page - 1] ?? all)],
+  };
+}
+
+/** Weeks in a row are said by the first and the last of them. */
+function weeksText(weeks: readonly number[], { t, formats }: PaperTexts): string {
+  const rows: number[][] = [];
+  for (const week of weeks)
+    if (rows.at(-1)?.at(-1) === week - 1) rows.at(-1)?.push(week);
+    else rows.push([week]);
+  const list = rows.flatMap((row) =>
+    row.length > 2 ? [`${row[0]}–${row.at(-1)}`] : row.map((week) => formats.number(week)),
+  );
+  return t('weeksOf', { count: weeks.length, list: formats.list(list) });
 }
 
 async function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: PaperTexts): Promise<void> {
@@ -171,40 +208,59 @@ function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, t
   if (days.every(isEmptyDay)) return;
   const { t, paper, language, formats } = texts;
   layout.heading(2, t('shopping', { week: formats.number(week) }));
-  const { aisles, unweighed } = shopping;
-  if (aisles.length === 0 && unweighed.length === 0) {
+  const { aisles, staples, unweighed } = shopping;
+  if (aisles.length === 0 && staples.length === 0 && unweighed.length === 0) {
     layout.text('P', t('shoppingNone'));
     return;
   }
-  for (const { aisle, items } of aisles) {
-    layout.heading(3, paper(`aisle.${aisle}`));
-    const lines = items
-      .map((item) => ({ name: nameOfBought(item, language), text: boughtText(item, texts) }))
-      .sort((one, other) => one.name.localeCompare(other.name, language));
+  const lines = (items: typeof staples, text: typeof boughtText) =>
     writeBullets(
       layout,
-      lines.map(({ name, text }) => ({ runs: [{ text: `${name}: `, font: 'strong' as const }, { text }] })),
+      items
+        .map((item) => ({ name: nameOfBought(item, language), text: text(item, texts) }))
+        .sort((one, other) => one.name.localeCompare(other.name, language))
+        .map((line) => ({
+          runs: [{ text: `${line.name}: `, font: 'strong' as const }, { text: line.text }],
+        })),
     );
+  for (const { aisle, items } of aisles) {
+    layout.heading(3, paper(`aisle.${aisle}`));
+    lines(items, boughtText);
+  }
+  if (staples.length > 0) {
+    layout.heading(3, paper('shopping.staples'));
+    lines(staples, stapleText);
   }
   if (unweighed.length > 0) {
     layout.heading(3, paper('shopping.unknown'));
     const names = unweighed.map((food) => foodName(food, language) || paper('gone'));
     layout.text('P', `${paper('shopping.unknownText')} ${formats.list(names)}.`);
   }
-  const isAssumed = aisles.some(({ items }) => items.some(({ isDensityAssumed }) => isDensityAssumed));
+  const all = [...aisles.flatMap(({ items }) => items), ...staples];
+  const isAssumed = all.some(({ isDensityAssumed }) => isDensityAssumed);
   layout.text('P', `${paper('shopping.recipes')}${isAssumed ? ` ${paper('shopping.density')}` : ''}`, {
     color: PALETTE.muted,
     size: 8.5,
   });
 }
 
-function boughtText(
-  item: PaperWeek['shopping']['aisles'][number]['items'][number],
-  texts: PaperTexts,
-): string {
-  const { amount, unit, household, purchase, isDensityAssumed } = item;
-  const exact = `${texts.number(amount)}\u00a0${texts.foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+type Item = PaperWeek['shopping']['staples'][number];
+
+const exactText = ({ amount, unit, isDensityAssumed }: Item, { number, foods }: PaperTexts): string =>
+  `${number(amount)}\u00a0${foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+
+function boughtText(item: Item, texts: PaperTexts): string {
+  const { household, purchase } = item;
+  const exact = exactText(item, texts);
   if (purchase === null) return `${exact}${householdText(household, texts)}`;
   const buy = purchaseText(purchase, texts);
-  return isJustEnough(purchase, item) ? buy : texts.paper('shopping.needs', { buy, exact });
+  if (isJustEnough(purchase, item)) return buy;
+  return texts.paper(leavesMost(purchase, item) ? 'shopping.needsLittle' : 'shopping.needs', { buy, exact });
+}
+
+/** Of what is at home already: how much of it is used, and what to buy if it is not there. */
+function stapleText(item: Item, texts: PaperTexts): string {
+  const exact = exactText(item, texts);
+  if (item.purchase === null) return texts.paper('shopping.used', { exact });
+  return texts.paper('shopping.usedOrBuy', { exact, buy: purchaseText(item.purchase, texts) });
 }

@@ -63,7 +63,7 @@ export interface PaperWeek {
   /** Counts from 1. */
   week: number;
   days: readonly PaperDay[];
-  shopping: Pick<ShoppingList, 'aisles' | 'unweighed'>;
+  shopping: Pick<ShoppingList, 'aisles' | 'staples' | 'unweighed'>;
 }
 
 /** Everything that the paper of a plan shows; the message to the thread that makes it. */

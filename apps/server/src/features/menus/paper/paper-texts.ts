@@ -1,4 +1,4 @@
-import { foodName, measureName, sizeOfPurchase, type Purchase } from '@healzy/domain/foods';
+import { foodName, householdWords, sizeOfPurchase, type Purchase } from '@healzy/domain/foods';
 import { paperFormats, type PaperFormats } from '../../../platform/pdf/formats.ts';
 import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
 import type { PaperData, PaperEnergy, PaperFood } from './paper-data.ts';
@@ -52,11 +52,10 @@ export function amountText({ amount, portions, household }: PaperFood, texts: Pa
 
 export function householdText(
   household: PaperFood['household'],
-  { paper, number, language }: PaperTexts,
+  { paper, language }: Pick<PaperTexts, 'paper' | 'language'>,
 ): string {
   if (household === null) return '';
-  const portion = measureName(household, language);
-  const text = paper('shopping.household', { formatted: number(household.count), portion });
+  const text = paper('shopping.household', { amount: householdWords(household, language) });
   return ` (${text.replaceAll(' ', '\u00a0')})`;
 }
 

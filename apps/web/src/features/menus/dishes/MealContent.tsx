@@ -13,14 +13,19 @@ export interface MealContentProps {
   labels: MenuLabels;
 }
 
-/** A meal with dishes at a glance: its name, each dish with its energy and quietly its foods, and the foods beside them. */
+/** A meal with dishes at a glance: its name, each dish with its energy and quietly its foods with their amounts, and the foods beside them. */
 export function MealContent({ meal, targets, foods, labels }: MealContentProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const parts = mealParts(meal);
   const beside = parts.filter(({ dish }) => dish === null).flatMap(({ foods: alone }) => alone);
   const namesOf = (of: (typeof parts)[number]['foods']): string =>
-    of.map(({ food }) => labels.nameAt(food.foodId, meal.figuresAt)).join(', ');
+    of
+      .map(({ food: { foodId, portions } }) => {
+        const amount = labels.amount(foods.foodOf(foodId, meal.figuresAt), portions);
+        return `${labels.nameAt(foodId, meal.figuresAt)} ${amount}`;
+      })
+      .join(', ');
   return (
     <Stack as="span" gap="xxs">
       {meal.name !== '' && <Text weight="semibold">{meal.name}</Text>}

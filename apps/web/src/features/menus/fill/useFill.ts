@@ -66,6 +66,9 @@ interface FillSource {
 /** How long a filling lasts before its progress is shown. */
 const SHOWN_AFTER_MS = 400;
 
+/** What replaces whole weeks keeps what there was before. */
+const KEEPS_VERSION: ReadonlySet<FillScope['kind']> = new Set(['PLAN', 'FILLED', 'WEEK']);
+
 const IDLE: FillState = { kind: 'idle' };
 
 /** Fills menus by the solver. Empty meals are filled at once; before foods are replaced, the difference is shown. */
@@ -139,7 +142,7 @@ export function useFill({ menu, request, readDishes, seed, edit, onFilled }: Fil
     apply: () => {
       if (state.kind === 'proposal') {
         const { scope } = state;
-        edit(state.edit, scope?.kind === 'PLAN' || scope?.kind === 'WEEK');
+        edit(state.edit, scope !== null && KEEPS_VERSION.has(scope.kind));
         notifySuccess(`${state.scope ? SUBJECT_OF_SCOPE[state.scope.kind] : 'menu'}.edit`);
         if (state.scope) onFilled?.(state.scope);
       }

@@ -8,7 +8,7 @@ const meta = {
   component: PaperDialog,
   decorators: [inApp],
   loaders: [messages('menu-paper')],
-  args: { weeks: 4, open: 2, isPending: false, onDownload: fn(), onClose: fn() },
+  args: { weeks: 4, planned: [0, 1, 2, 3], open: 2, isPending: false, onDownload: fn(), onClose: fn() },
 } satisfies Meta<typeof PaperDialog>;
 
 export default meta;
@@ -36,9 +36,31 @@ export const Ended: Story = {
   },
 };
 
+export const HalfPlanned: Story = {
+  name: 'Is of no week without menus, and says that those are left out',
+  args: { planned: [0, 2], open: 1 },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Weeks without menus are left out.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(args.onDownload).toHaveBeenCalledWith({ week: [3] });
+  },
+};
+
+export const NothingPlanned: Story = {
+  name: 'Without menus it has everything else, and says so',
+  args: { planned: [] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText(/The plan has no menus yet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(args.onDownload).toHaveBeenCalledWith({});
+  },
+};
+
 export const NoWeek: Story = {
   name: 'Without a week there is nothing to make, and it says so',
-  args: { weeks: 2, open: 1 },
+  args: { weeks: 2, planned: [0, 1], open: 1 },
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole('button', { name: /Week 2/ }));
@@ -50,7 +72,7 @@ export const NoWeek: Story = {
 
 export const Keyboard: Story = {
   name: 'A language is chosen by keyboard, and a plan of one week asks for no week',
-  args: { weeks: 1, open: 0 },
+  args: { weeks: 1, planned: [0], open: 0 },
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.queryByLabelText('Weeks')).toBeNull();

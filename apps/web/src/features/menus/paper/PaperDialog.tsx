@@ -12,13 +12,15 @@ import { useTranslation } from 'react-i18next';
 export interface WantedPaper {
   /** Without one, in the patient's. */
   language?: Language;
-  /** Counted from 1. */
-  week: number[];
+  /** Counted from 1; without any, of the whole plan. */
+  week?: number[];
 }
 
 export interface PaperDialogProps {
   /** How many weeks the plan has. */
   weeks: number;
+  /** The weeks that have menus, counted from 0: only those are printed. */
+  planned: readonly number[];
   /** The first week that is still to come, counted from 0; beyond the last after the plan's end. */
   open: number;
   isPending: boolean;
@@ -27,19 +29,20 @@ export interface PaperDialogProps {
 }
 
 /** Asks in which language and of which weeks the PDF of a plan is made: at first of those still to come. */
-export function PaperDialog({ weeks, open, isPending, onDownload, onClose }: PaperDialogProps) {
+export function PaperDialog({ weeks, planned, open, isPending, onDownload, onClose }: PaperDialogProps) {
   const { t } = useTranslation('menu-paper');
-  const all = Array.from({ length: weeks }, (_, week) => week + 1);
+  const all = planned.filter((week) => week < weeks).map((week) => week + 1);
+  const toCome = all.filter((week) => week > open);
   const [language, setLanguage] = useState<Language | 'PATIENT'>('PATIENT');
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    (open < weeks ? all.slice(open) : all).map(String),
+    (toCome.length > 0 ? toCome : all).map(String),
   );
   const [isTried, setTried] = useState(false);
   const download = () => {
     setTried(true);
-    if (chosen.length === 0) return;
+    if (chosen.length === 0 && all.length > 0) return;
     const week = chosen.map(Number).sort((one, other) => one - other);
-    onDownload({ week, ...(language === 'PATIENT' ? {} : { language }) });
+    onDownload({ ...(week.length > 0 ? { week } : {}), ...(language === 'PATIENT' ? {} : { language }) });
   };
   return (
     <Dialog
@@ -62,6 +65,11 @@ export function PaperDialog({ weeks, open, isPending, onDownload, onClose }: Pap
     >
       <Stack gap="md">
         <Text as="p">{t('pdf.text')}</Text>
+        {all.length < weeks && (
+          <Text as="p" tone="muted">
+            {t(all.length === 0 ? 'pdf.nothing' : 'pdf.leftOut')}
+          </Text>
+        )}
         <Select
           label={t('pdf.language')}
           placeholder={t('pdf.language')}
@@ -72,7 +80,7 @@ export function PaperDialog({ weeks, open, isPending, onDownload, onClose }: Pap
           value={language}
           onChange={(id) => id !== null && setLanguage(id as typeof language)}
         />
-        {weeks > 1 && (
+        {all.length > 1 && (
           <MultiSelect
             label={t('pdf.weeks')}
             options={all.map((week) => ({ id: String(week), label: t('pdf.weekOption', { week }) }))}

@@ -1,10 +1,11 @@
+import { plannedWeeks, type Menu } from '@healzy/domain/menus';
 import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { useExportMenus, useExportPlanPaper } from '@healzy/api/menus';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { reportFileName, todayIn } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
-import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
-import { CalendarSync, FileDown, FileSpreadsheet, ListChecks, Share } from 'lucide-react';
+import { Menu as ActionMenu, type MenuEntry } from '@healzy/ui/components/Menu';
+import { CalendarSync, FileDown, FileSpreadsheet, ListChecks, Printer, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -24,18 +25,24 @@ const PaperDialog = lazyPart(async () => (await import('./PaperDialog.tsx')).Pap
 
 export interface PaperMenuProps {
   plan: PlanOfMenus;
+  menu: Menu;
+  /** The week that is shown, counted from 0. */
+  week: number;
+  /** Whether everything that was changed is stored, of which the paper is made. */
+  isSaved: boolean;
   /** Only who plans hands out the address of a calendar. */
   canEdit: boolean;
 }
 
 /** What of a plan leaves the clinic: a PDF for the patient, the shopping list, and files for a spreadsheet. */
-export function PaperMenu({ plan, canEdit }: PaperMenuProps) {
+export function PaperMenu({ plan, menu, week, isSaved, canEdit }: PaperMenuProps) {
   const { t } = useTranslation('menu-paper');
   const language = useLanguage();
   const { data: patient } = useOpenPatient();
   const [, setAddress] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const planned = plannedWeeks(menu);
   const menus = useExportMenus();
   const paper = useExportPlanPaper();
   const failed = (error: unknown) => tellFailed('menuPaper.export', error);
@@ -57,6 +64,13 @@ export function PaperMenu({ plan, canEdit }: PaperMenuProps) {
       },
     );
   const entries: MenuEntry[] = [
+    {
+      id: 'week',
+      label: t('pdf.week'),
+      icon: Printer,
+      isDisabled: !isSaved || !planned.includes(week) || paper.isPending,
+      onAction: () => downloadPaper({ week: [week + 1] }),
+    },
     { id: 'pdf', label: t('pdf.action'), icon: FileDown, onAction: () => setAsking(true) },
     {
       id: 'shopping',
@@ -75,11 +89,12 @@ export function PaperMenu({ plan, canEdit }: PaperMenuProps) {
   ];
   return (
     <>
-      <Menu trigger={<Button icon={Share}>{t('menu')}</Button>} entries={entries} />
+      <ActionMenu trigger={<Button icon={Share}>{t('menu')}</Button>} entries={entries} />
       {isSharing && <MealCalendarDialog planId={plan.id} onClose={() => setSharing(false)} />}
       {isAsking && (
         <PaperDialog
           weeks={plan.weeks}
+          planned={planned}
           open={firstOpenDay(plan, todayIn(patient?.timezone ?? 'UTC', serverNow())).week}
           isPending={paper.isPending}
           onDownload={downloadPaper}

@@ -36,6 +36,12 @@ const list: ShoppingList = {
         item('White rice', 'Arroz blanco', {
           purchase: { unit: 'PACK', count: 2, size: 500 },
           amount: 620,
+          grams: 620,
+        }),
+        item('Chia seeds', 'Semillas de chía', {
+          purchase: { unit: 'PACK', count: 1, size: 250 },
+          amount: 20,
+          grams: 20,
         }),
       ],
     },
@@ -43,6 +49,13 @@ const list: ShoppingList = {
       aisle: 'CHILLED',
       items: [item('Oat drink', 'Bebida de avena', { unit: 'ML', amount: 1400, isDensityAssumed: true })],
     },
+  ],
+  staples: [
+    item('Olive oil', 'Aceite de oliva', {
+      ...{ unit: 'ML', amount: 210, grams: 193 },
+      purchase: { unit: 'BOTTLE', count: 1, size: 1000 },
+    }),
+    item('Coffee', 'Café', { unit: 'ML', amount: 700 }),
   ],
   unweighed: [
     { foodId: 'ham', nameEs: 'Jamón de la abuela', nameEn: null },
@@ -58,13 +71,15 @@ const meta = {
   args: {
     plan: 'Four weeks',
     list,
-    periods: [
-      { id: '0', label: 'Week 1: Mon, Mar 2 – Sun, Mar 8' },
-      { id: 'WHOLE', label: 'Whole plan: Mon, Mar 2 – Sun, Mar 29' },
+    weeks: [
+      { id: '1', label: 'Week 1: Mon, Mar 2 – Sun, Mar 8' },
+      { id: '2', label: 'Week 2: Mon, Mar 9 – Sun, Mar 15' },
+      { id: '3', label: 'Week 3: Mon, Mar 16 – Sun, Mar 22' },
     ],
-    period: '0',
+    chosen: ['1'],
+    shown: [1],
     isExporting: false,
-    onPeriod: fn(),
+    onChoose: fn(),
     onExport: fn(),
     onClose: fn(),
   },
@@ -79,11 +94,24 @@ export const Week: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 days have no foods: the list has nothing for them.')).toBeVisible();
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
-    await expect(terms).toEqual(['Apple', 'Potato', 'Tomato', 'White rice', 'Oat drink']);
-    await expect(canvas.getByText('1,200 g (≈ 8.5 × medium one)')).toBeVisible();
+    await expect(terms).toEqual([
+      'Apple',
+      'Chia seeds',
+      'Potato',
+      'Tomato',
+      'White rice',
+      'Oat drink',
+      'Coffee',
+      'Olive oil',
+    ]);
+    await expect(canvas.getByText('1,200 g (≈ 8½ medium ones)')).toBeVisible();
     await expect(canvas.getByText('1,400 ml*')).toBeVisible();
     await expect(canvas.getByText('2 packs of 500 g (620 g needed)')).toBeVisible();
     await expect(canvas.getByText('1.25 kg (1,130 g needed)')).toBeVisible();
+    await expect(canvas.getByText('1 pack of 250 g (only 20 g needed: some will be left)')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Check whether you have it at home' })).toBeVisible();
+    await expect(canvas.getByText('210 ml used (if missing, 1 bottle of 1 l)')).toBeVisible();
+    await expect(canvas.getByText('700 ml used')).toBeVisible();
     await expect(canvas.getByText('Jamón de la abuela and Food that no longer exists')).toBeVisible();
     await expect(canvas.getByText(/the density is not known/)).toBeVisible();
   },
@@ -102,15 +130,34 @@ export const Copied: Story = {
     await expect(await canvas.findByText('List copied.')).toBeVisible();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
       expect.stringContaining(
-        'Fruit and vegetables\n- Apple: 5\u00a0pc\n- Potato: 1.25\u00a0kg (1,130\u00a0g needed)\n- Tomato: 1,200\u00a0g',
+        'Fruit and vegetables\n- Apple: 5\u00a0pc\n- Chia seeds: 1 pack of 250\u00a0g (only 20\u00a0g needed: some will be left)\n- Potato: 1.25\u00a0kg (1,130\u00a0g needed)\n- Tomato: 1,200\u00a0g',
       ),
     );
   },
 };
 
+export const SomeWeeks: Story = {
+  name: 'Weeks are chosen by name, and those that are not in a row are named',
+  args: { chosen: ['1', '3'], shown: [1, 3] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Four weeks · weeks 1 and 3 · /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Week 3/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(['1']);
+  },
+};
+
+export const NoWeek: Story = {
+  name: 'Without a week it says so, and keeps what it showed',
+  args: { chosen: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Choose at least one week.')).toBeVisible();
+    await expect(canvas.getByText('Apple')).toBeVisible();
+  },
+};
+
 export const Nothing: Story = {
   name: 'Says that there is nothing to buy, and offers no file of it',
-  args: { list: { ...list, emptyDays: 7, aisles: [], unweighed: [] } },
+  args: { list: { ...list, emptyDays: 7, aisles: [], staples: [], unweighed: [] } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('The menus of these days have no foods.')).toBeVisible();
     for (const name of ['Copy as text', 'Download CSV', 'Print'])

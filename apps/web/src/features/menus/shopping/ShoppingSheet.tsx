@@ -3,7 +3,7 @@ import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
-import { Select } from '@healzy/ui/components/Select';
+import { MultiSelect } from '@healzy/ui/components/MultiSelect';
 import { PrintBlock, PrintLayout } from '@healzy/ui/patterns/PrintLayout';
 import { Heading, Stack, Text } from '@healzy/ui/primitives';
 import { ArrowLeft, Copy, FileSpreadsheet, Printer } from 'lucide-react';
@@ -17,11 +17,13 @@ export interface ShoppingSheetProps {
   /** The plan's name. */
   plan: string;
   list: ShoppingList;
-  /** The periods to choose from. */
-  periods: readonly { id: string; label: string }[];
-  period: string;
+  /** The weeks of the plan to choose from, by their number. */
+  weeks: readonly { id: string; label: string }[];
+  chosen: readonly string[];
+  /** The weeks that the list is of, in order. */
+  shown: readonly number[];
   isExporting: boolean;
-  onPeriod: (id: string) => void;
+  onChoose: (ids: readonly string[]) => void;
   onExport: () => void;
   onClose: () => void;
 }
@@ -30,10 +32,11 @@ export interface ShoppingSheetProps {
 export function ShoppingSheet({
   plan,
   list,
-  periods,
-  period,
+  weeks,
+  chosen,
+  shown,
   isExporting,
-  onPeriod,
+  onChoose,
   onExport,
   onClose,
 }: ShoppingSheetProps) {
@@ -41,11 +44,24 @@ export function ShoppingSheet({
   const formats = useFormats();
   const lines = useShoppingLines(list);
   const [copied, setCopied] = useState<'no' | 'done' | 'failed'>('no');
-  const { aisles, unknown, hasAssumedDensity } = lines;
-  const isEmpty = aisles.length === 0 && unknown.length === 0;
-  const about = t('shopping.about', { plan, from: formats.day(list.from), to: formats.day(list.to) });
+  const { aisles, staples, unknown, hasAssumedDensity } = lines;
+  const isEmpty = aisles.length === 0 && staples.length === 0 && unknown.length === 0;
+  const span = { plan, from: formats.day(list.from), to: formats.day(list.to) };
+  // Weeks with others between them are named: the days from the first to the last would be too many.
+  const isInRow = shown.every((week, at) => at === 0 || week === shown[at - 1]! + 1);
+  const about = isInRow
+    ? t('shopping.about', span)
+    : t('shopping.aboutWeeks', { ...span, list: formats.list(shown.map((week) => formats.number(week))) });
+  const groups = [
+    ...aisles,
+    ...(staples.length > 0 ? [{ aisle: t('shopping.staples'), lines: staples }] : []),
+  ];
   const copy = async () => {
-    const text = shoppingText(`${t('shopping.title')}: ${about}`, lines, t('shopping.unknown'));
+    const text = shoppingText(
+      `${t('shopping.title')}: ${about}`,
+      { aisles: groups, unknown },
+      t('shopping.unknown'),
+    );
     try {
       await copyText(text);
       setCopied('done');
@@ -55,13 +71,18 @@ export function ShoppingSheet({
   };
   return (
     <Stack gap="md">
-      <Select
-        label={t('shopping.period')}
-        placeholder={t('shopping.period')}
-        options={periods}
-        value={period}
-        onChange={(id) => id !== null && onPeriod(id)}
-      />
+      {weeks.length > 1 && (
+        <MultiSelect
+          label={t('shopping.weeks')}
+          options={weeks}
+          value={chosen}
+          onChange={onChoose}
+          emptyText={t('shopping.noneFound')}
+          countText={(count) => t('shopping.count', { count })}
+          chosenLabel={t('shopping.chosen')}
+          error={chosen.length === 0 ? t('shopping.noWeeks') : undefined}
+        />
+      )}
       {list.emptyDays > 0 && !isEmpty && (
         <Banner tone="info" title={t('shopping.emptyDays', { count: list.emptyDays })} />
       )}
@@ -95,7 +116,7 @@ export function ShoppingSheet({
             <Heading level={2} size="lg">
               {t('shopping.title')}
             </Heading>
-            {aisles.map(({ aisle, lines: items }) => (
+            {groups.map(({ aisle, lines: items }) => (
               <PrintBlock key={aisle}>
                 <Stack as="section" gap="xs">
                   <Heading level={3} size="md">

@@ -1,6 +1,6 @@
 import { useExportShoppingList, useShoppingList } from '@healzy/api/menus';
 import { weekRange } from '@healzy/domain/menus';
-import { firstOpenDay, planEnd } from '@healzy/domain/nutritional-plans';
+import { firstOpenDay } from '@healzy/domain/nutritional-plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -11,8 +11,6 @@ import { useLanguage } from '../../../state/language.ts';
 import type { PlanOfMenus } from '../plan-menus.ts';
 import { ShoppingSheet } from './ShoppingSheet.tsx';
 
-const WHOLE = 'WHOLE';
-
 export interface ShoppingViewProps {
   plan: PlanOfMenus;
   /** Of the menus: the list is read again when they are saved. */
@@ -22,30 +20,32 @@ export interface ShoppingViewProps {
   onClose: () => void;
 }
 
-/** The shopping list of a week of a plan, of the running one first, or of the whole plan. */
+/** The shopping list of weeks of a plan: of the running one first, and of others that are chosen. */
 export function ShoppingView({ plan, version, today, onClose }: ShoppingViewProps) {
   const { t } = useTranslation('menu-paper');
   const formats = useFormats();
   const language = useLanguage();
   const open = firstOpenDay(plan, today).week;
-  const [period, setPeriod] = useState(String(Math.min(open, plan.weeks - 1)));
-  const whole = { from: plan.startDate, to: planEnd(plan) };
-  const range = period === WHOLE ? whole : weekRange(plan, Number(period));
-  const list = useShoppingList(plan.id, range, version);
+  const [chosen, setChosen] = useState<readonly string[]>([String(Math.min(open, plan.weeks - 1) + 1)]);
+  // While none is chosen, what was shown stays, with what is wrong with the choice.
+  const [shown, setShown] = useState(chosen);
+  const choose = (weeks: readonly string[]) => {
+    setChosen(weeks);
+    if (weeks.length > 0) setShown(weeks);
+  };
+  const week = shown.map(Number).sort((one, other) => one - other);
+  const list = useShoppingList(plan.id, { week }, version);
   const download = useExportShoppingList();
-  const span = ({ from, to }: typeof range) => ({
-    from: formats.shortDay(from),
-    to: formats.shortDay(to),
+  const weeks = Array.from({ length: plan.weeks }, (_, at) => {
+    const { from, to } = weekRange(plan, at);
+    const span = { from: formats.shortDay(from), to: formats.shortDay(to) };
+    return { id: String(at + 1), label: t('shopping.week', { week: at + 1, ...span }) };
   });
-  const weeks = Array.from({ length: plan.weeks }, (_, week) => ({
-    id: String(week),
-    label: t('shopping.week', { week: week + 1, ...span(weekRange(plan, week)) }),
-  }));
   const onExport = () =>
     download.mutate(
-      { id: plan.id, query: { ...range, language } },
+      { id: plan.id, query: { week, language } },
       {
-        onSuccess: (csv) => saveSheet(csv, `${t('shopping.file')}-${range.from}`),
+        onSuccess: (csv) => saveSheet(csv, `${t('shopping.file')}-${list.data?.from ?? plan.startDate}`),
         onError: (error) => tellFailed('menuPaper.export', error),
       },
     );
@@ -55,12 +55,11 @@ export function ShoppingView({ plan, version, today, onClose }: ShoppingViewProp
         <ShoppingSheet
           plan={plan.name}
           list={list.data}
-          periods={
-            plan.weeks > 1 ? [...weeks, { id: WHOLE, label: t('shopping.whole', span(whole)) }] : weeks
-          }
-          period={period}
+          weeks={weeks}
+          chosen={chosen}
+          shown={week}
           isExporting={download.isPending}
-          onPeriod={setPeriod}
+          onChoose={choose}
           onExport={onExport}
           onClose={onClose}
         />

@@ -1,51 +1,70 @@
 import type { ShoppingItem, ShoppingList } from '@healzy/api/menus';
-import { foodName, isJustEnough, measureName, nameOfBought, sizeOfPurchase } from '@healzy/domain/foods';
+import {
+  foodName,
+  householdWords,
+  isJustEnough,
+  leavesMost,
+  nameOfBought,
+  sizeOfPurchase,
+} from '@healzy/domain/foods';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
 
 /** What a shopping list says, on the screen and as text: its aisles with their lines, in the order of their names. */
-export function useShoppingLines({ aisles, unweighed }: Pick<ShoppingList, 'aisles' | 'unweighed'>) {
+export function useShoppingLines({
+  aisles,
+  staples,
+  unweighed,
+}: Pick<ShoppingList, 'aisles' | 'staples' | 'unweighed'>) {
   const { t } = useTranslation(['menu-paper', 'foods']);
   const formats = useFormats();
   const language = useLanguage();
   const number = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1);
-  const amountOf = (item: ShoppingItem): string => {
-    const { amount, unit, household, purchase, isDensityAssumed } = item;
-    const exact = `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+  const exactOf = ({ amount, unit, isDensityAssumed }: ShoppingItem): string =>
+    `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+  const bought = (purchase: NonNullable<ShoppingItem['purchase']>): string => {
+    const measured = sizeOfPurchase(purchase);
+    const size =
+      measured &&
+      t(`shopping.measure.${measured.unit}`, {
+        formatted: formats.number(measured.amount, Number.isInteger(measured.amount) ? 0 : 2),
+      });
+    const { unit: sold, count } = purchase;
+    return t(`shopping.buy.${sold}`, { count, formatted: formats.number(count), size });
+  };
+  const toBuy = (item: ShoppingItem): string => {
+    const { household, purchase } = item;
+    const exact = exactOf(item);
     if (purchase !== null) {
-      const measured = sizeOfPurchase(purchase);
-      const size =
-        measured &&
-        t(`shopping.measure.${measured.unit}`, {
-          formatted: formats.number(measured.amount, Number.isInteger(measured.amount) ? 0 : 2),
-        });
-      const { unit: sold, count } = purchase;
-      const buy = t(`shopping.buy.${sold}`, { count, formatted: formats.number(count), size });
-      return isJustEnough(purchase, item) ? buy : t('shopping.needs', { buy, exact });
+      const buy = bought(purchase);
+      if (isJustEnough(purchase, item)) return buy;
+      return t(leavesMost(purchase, item) ? 'shopping.needsLittle' : 'shopping.needs', { buy, exact });
     }
     if (household === null) return exact;
-    const portion = measureName(household, language);
-    return `${exact} (${t('shopping.household', { formatted: number(household.count), portion })})`;
+    return `${exact} (${t('shopping.household', { amount: householdWords(household, language) })})`;
   };
-  const byName = (one: { food: string }, other: { food: string }) =>
-    one.food.localeCompare(other.food, language);
+  const atHome = (item: ShoppingItem): string =>
+    item.purchase === null
+      ? t('shopping.used', { exact: exactOf(item) })
+      : t('shopping.usedOrBuy', { exact: exactOf(item), buy: bought(item.purchase) });
+  const linesOf = (items: readonly ShoppingItem[], amount: (item: ShoppingItem) => string) =>
+    items
+      .map((item) => ({ food: nameOfBought(item, language), amount: amount(item) }))
+      .sort((one, other) => one.food.localeCompare(other.food, language));
+  const all = [...aisles.flatMap(({ items }) => items), ...staples];
   return {
-    aisles: aisles.map(({ aisle, items }) => ({
-      aisle: t(`aisle.${aisle}`),
-      lines: items
-        .map((item) => ({ food: nameOfBought(item, language), amount: amountOf(item) }))
-        .sort(byName),
-    })),
+    aisles: aisles.map(({ aisle, items }) => ({ aisle: t(`aisle.${aisle}`), lines: linesOf(items, toBuy) })),
+    staples: linesOf(staples, atHome),
     unknown: unweighed.map((food) => foodName(food, language) || t('gone')),
-    hasAssumedDensity: aisles.some(({ items }) => items.some(({ isDensityAssumed }) => isDensityAssumed)),
+    hasAssumedDensity: all.some(({ isDensityAssumed }) => isDensityAssumed),
   };
 }
 
 /** The list to paste into a message: a heading for each aisle, a line for each food. */
 export function shoppingText(
   heading: string,
-  { aisles, unknown }: ReturnType<typeof useShoppingLines>,
+  { aisles, unknown }: Pick<ReturnType<typeof useShoppingLines>, 'aisles' | 'unknown'>,
   unknownHeading: string,
 ): string {
   const groups = [
