@@ -7,13 +7,14 @@ import { OpenPatientProvider } from '../../app/open-patient.ts';
 import { inFrame } from '../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { answering } from '../../app/story-server.tsx';
+import { ActivityScreen } from './activity/ActivityScreen.tsx';
 import { sampleActivity } from './activity/sample-activity.ts';
 import { FollowUpScreen } from './FollowUpScreen.tsx';
 import { SAMPLE_NUTRITION } from './nutrition/sample-nutrition.ts';
 import { SAMPLE_WEARABLES } from './sample-wearables.ts';
 import { SAMPLE_NIGHTS } from './sleep/sample-sleep.ts';
 
-const at = (search: string) =>
+const at = (search: string, page = '') =>
   answering(
     {
       'get /wearables': () => SAMPLE_WEARABLES,
@@ -21,11 +22,16 @@ const at = (search: string) =>
       'get /sleep': () => SAMPLE_NIGHTS,
       'get /nutrition': () => SAMPLE_NUTRITION,
     },
-    { path: '/patient/:patientId/follow-up', address: `/patient/ana/follow-up${search}` },
+    {
+      path: `/patient/:patientId/follow-up${page}`,
+      address: `/patient/ana/follow-up${page}${search}`,
+    },
   );
 
 const ofPatient = (Story: ComponentType) => (
-  <OpenPatientProvider value={{ data: { timezone: 'Europe/Madrid' } } as UseQueryResult<Patient>}>
+  <OpenPatientProvider
+    value={{ data: { timezone: 'Europe/Madrid' }, error: null, isPending: false } as UseQueryResult<Patient>}
+  >
     <Story />
   </OpenPatientProvider>
 );
@@ -34,7 +40,9 @@ const meta = {
   title: 'App/FollowUpScreen',
   component: FollowUpScreen,
   decorators: [ofPatient, inFrame, inApp],
-  loaders: [messages('wearables', 'wearables-import', 'link-delivery')],
+  loaders: [
+    messages('wearables', 'wearables-import', 'link-delivery', 'wearables-activity', 'wearables-period'),
+  ],
 } satisfies Meta<typeof FollowUpScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,6 +57,15 @@ export const Default: Story = {
       'href',
       '/patient/ana/follow-up/sleep',
     );
+  },
+};
+
+export const ActivityOpensTheSameWeek: Story = {
+  name: 'Opens activity at the same week',
+  decorators: [at('', '/activity')],
+  render: () => <ActivityScreen />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Mar 3 – 9, 2026$/)).toBeVisible();
   },
 };
 

@@ -32,7 +32,9 @@ const at = (page: string) =>
   });
 
 const ofPatient = (Story: ComponentType) => (
-  <OpenPatientProvider value={{ data: { timezone: 'Europe/Madrid' } } as UseQueryResult<Patient>}>
+  <OpenPatientProvider
+    value={{ data: { timezone: 'Europe/Madrid' }, error: null, isPending: false } as UseQueryResult<Patient>}
+  >
     <Story />
   </OpenPatientProvider>
 );

@@ -60,14 +60,6 @@ export const Default: Story = {
   },
 };
 
-export const OpensAtTheLastWholeWeek: Story = {
-  name: 'Opens at the last whole week with data, as the overview does',
-  decorators: [answering(answers, { ...PLACE, address: '/patient/ana/follow-up/activity' })],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Mar 3 – 9, 2026$/)).toBeVisible();
-  },
-};
-
 export const Loading: Story = {
   name: 'Keeps the control of the days while they load',
   beforeEach: () => {

@@ -156,7 +156,7 @@ export const Silent: Story = {
     ).toBeVisible();
     await expect(canvas.queryByText(/not logged/)).toBeNull();
     const days = canvas.getByRole('grid', { name: 'Day by day' });
-    await expect(within(days).getAllByText('Nothing has arrived')).toHaveLength(4);
+    await expect(await within(days).findAllByText('Nothing has arrived')).toHaveLength(4);
     await expect(within(days).queryByText('Not logged')).toBeNull();
   },
 };
