@@ -234,7 +234,7 @@ describe('the state of a patient’s wearables', () => {
     expect((await overview()).state).toBe('FILES');
   });
 
-  it('is on the worklist while it is silent, in the record and in the filter of the list', async () => {
+  it('is on the worklist while it is silent, in the record, in the list and in its filter', async () => {
     const { id, name, token } = await addDevice(bed, clinic, patientId);
     await deliver(token, { intervals: someRecords(DAY).intervals });
     const lines = async () => {
@@ -242,8 +242,16 @@ describe('the state of a patient’s wearables', () => {
       return (body.items as { kind: string }[]).filter(({ kind }) => kind === 'WEARABLE_SILENT');
     };
     expect(await lines()).toEqual([]);
+    const listed = async () => {
+      const { body } = await bed.call('listPatients', { as: as() });
+      return (body.items as { id: string; wearable: unknown }[]).find((each) => each.id === patientId)
+        ?.wearable;
+    };
+    // Nobody must act while it delivers.
+    expect(await listed()).toBeNull();
     later(48);
     expect(await lines()).toMatchObject([{ subjectId: id, device: name, since: '2026-03-01T07:10:00.000Z' }]);
+    expect(await listed()).toEqual({ state: 'SILENT', silentSince: '2026-03-01T07:10:00.000Z' });
     const summary = await bed.call('getPatientSummary', { as: as(), path: { patientId } });
     expect(summary.body.wearable).toEqual({
       state: 'SILENT',
@@ -253,6 +261,7 @@ describe('the state of a patient’s wearables', () => {
     });
     later(24 * 14);
     expect(await lines()).toEqual([]);
+    expect(await listed()).toEqual({ state: 'LOST', silentSince: '2026-03-01T07:10:00.000Z' });
     const found = async (wearable: string) => {
       const { body } = await bed.call('listPatients', { as: as(), query: { wearable } });
       return (body.items as { id: string }[]).map((patient) => patient.id).includes(patientId);
@@ -262,6 +271,37 @@ describe('the state of a patient’s wearables', () => {
     expect([await found('LOST'), await found('SILENT')]).toEqual([true, false]);
     const { body } = await bed.call('getDashboard', { as: as() });
     expect(body.cards).toContainEqual({ id: 'PATIENTS_WITH_WEARABLE', value: 1, before: null });
+    await bed.call('revokeWearableDevice', {
+      as: as(),
+      path: { patientId, deviceId: id },
+      body: { removesRecords: false },
+    });
+    expect(await listed()).toBeNull();
+  });
+
+  it('of a diary: while it is silent nothing arrives, which does not say that nothing was logged', async () => {
+    const watch = await addDevice(bed, clinic, patientId, { choices: ['STEPS'] });
+    const read = async () =>
+      (
+        await bed.call('getWearableNutrition', {
+          as: as(),
+          path: { patientId },
+          query: { from: '2026-02-28', to: '2026-03-03' },
+        })
+      ).body as { silence: unknown; days: { gap: string | null }[] };
+    const gaps = async () => (await read()).days.map(({ gap }) => gap);
+    expect(await read()).toMatchObject({ silence: { since: null }, days: [{ gap: 'NOT_ARRIVED' }, {}, {}] });
+    const diary = await addDevice(bed, clinic, patientId, { name: 'Diario', choices: ['MEALS'] });
+    await deliver(diary.token, { meals: someRecords(DAY).meals });
+    expect((await read()).silence).toBeNull();
+    expect(await gaps()).toEqual([null, 'MISSING_MEALS', null]);
+    later(72);
+    // The watch delivers: the diary does not.
+    await deliver(watch.token, {
+      intervals: [steps('Reloj', at('2026-03-05', 10), at('2026-03-05', 10, 5), 300)],
+    });
+    expect((await read()).silence).toEqual({ since: DAY });
+    expect(await gaps()).toEqual([null, 'MISSING_MEALS', 'NOT_ARRIVED', 'NOT_ARRIVED']);
   });
 });
 

@@ -194,6 +194,12 @@ describe('food', () => {
     });
     expect(body.days[2]).toMatchObject({ isIncomplete: true, missingMeals: ['LUNCH', 'DINNER'] });
     expect(body.days[9]).toMatchObject({ isIncomplete: false, planned: null });
+    // The file ends with the day before: of this one nothing can have arrived.
+    expect(body.silence).toEqual({ since: '2026-03-18' });
+    expect([body.days[5], body.days[10]]).toMatchObject([
+      { gap: null, isIncomplete: false },
+      { gap: 'NOT_ARRIVED', isIncomplete: false },
+    ]);
     expect(body.adherence).toMatchObject({
       days: 2,
       daysNear: 1,

@@ -137,6 +137,8 @@ test('a silent device is on the dashboard, in the list of patients and on each p
   await expectAccessible(page, 'a silent device on the dashboard', { widths: WIDTHS });
   await visit(page, '/patients?wearable=SILENT');
   await expect(page.getByRole('link', { name: patient.fullName })).toBeVisible();
+  const [silent = ''] = say('patients:wearable.days_other', { count: 0 }).split('0');
+  await expect(page.getByText(new RegExp(`^${silent}\\d+ (h|días?)$`)).first()).toBeVisible();
   await visit(page, `/patient/${patient.id}/follow-up/sleep`);
   await expect(page.getByText(words('silence.title_one', { devices: device }))).toBeVisible();
 

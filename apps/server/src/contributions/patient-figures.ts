@@ -3,7 +3,7 @@ import type { Sql } from '../platform/db/database.ts';
 import type { AllStepProofs } from './step-proofs.ts';
 
 /** Columns of the patient list that the list's own tables do not answer. */
-export type FigureName = 'followUp' | 'glucose';
+export type FigureName = 'followUp' | 'glucose' | 'wearable';
 
 /** The patients of a page of the list, and when. */
 export interface FiguresContext {

@@ -6684,6 +6684,19 @@ export interface components {
             rangeProfile: components["schemas"]["RangeProfile"];
             finding: components["schemas"]["CgmFindingFacts"];
         };
+        /** @description A patient's devices, none of which delivers. */
+        PatientSilentWearable: {
+            /**
+             * @description SILENT since the last record of the best of them is 48 hours old; LOST after 14 days, and without any.
+             * @enum {string}
+             */
+            state: "SILENT" | "LOST";
+            /**
+             * Format: date-time
+             * @description The end of the last record; null where none ever came.
+             */
+            silentSince: string | null;
+        };
         PatientSummary: {
             name: string;
             surname: string;
@@ -6711,6 +6724,8 @@ export interface components {
             followUp: components["schemas"]["PatientFollowUp"] | null;
             /** @description The riskiest finding of the latest glucose data, if it is a risk; null for people without access to the clinical record of the patient. */
             glucose: components["schemas"]["CgmHeadline"] | null;
+            /** @description Null while a device delivers, without devices, of inactive patients, and for people without access to the clinical record. */
+            wearable: components["schemas"]["PatientSilentWearable"] | null;
             /** Format: date-time */
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -12876,10 +12891,10 @@ export interface components {
             /** @description Logged so little that the day says nothing of what was eaten. */
             isIncomplete: boolean;
             /**
-             * @description Why the day is incomplete; null where nothing was logged, too.
+             * @description Why the day is incomplete; NOT_ARRIVED for one without a log after all diaries fell silent. Null also where a diary that delivers has nothing.
              * @enum {string|null}
              */
-            gap: "UNFINISHED" | "MISSING_MEALS" | "UNKNOWN_ENERGY" | null;
+            gap: "UNFINISHED" | "MISSING_MEALS" | "UNKNOWN_ENERGY" | "NOT_ARRIVED" | null;
             missingMeals: ("BREAKFAST" | "LUNCH" | "DINNER")[];
             /** @description Diaries of the same day that are not counted. */
             otherSources: string[];
@@ -12905,6 +12920,11 @@ export interface components {
             /** @description The complete day furthest from its plan, in per cent of it. */
             worst: components["schemas"]["WearableWorst"] | null;
         };
+        /** @description No diary delivers now, so that a day without a log may have one that did not arrive. Null while one delivers. */
+        WearableDiarySilence: {
+            /** @description The last day of which a diary brought anything; null where none ever did. */
+            since: components["schemas"]["LocalDate"] | null;
+        };
         WearableNutrition: {
             from: components["schemas"]["LocalDate"];
             to: components["schemas"]["LocalDate"];
@@ -12914,6 +12934,7 @@ export interface components {
             daysWithData: number;
             means: components["schemas"]["WearableMean"][];
             previous: components["schemas"]["WearablePrevious"];
+            silence: components["schemas"]["WearableDiarySilence"] | null;
         };
         WearableMealDetail: {
             meal: components["schemas"]["WearableMeal"];
@@ -13297,6 +13318,7 @@ export type AssignedSpecialist = components['schemas']['AssignedSpecialist'];
 export type FollowUpType = components['schemas']['FollowUpType'];
 export type PatientFollowUp = components['schemas']['PatientFollowUp'];
 export type CgmHeadline = components['schemas']['CgmHeadline'];
+export type PatientSilentWearable = components['schemas']['PatientSilentWearable'];
 export type PatientSummary = components['schemas']['PatientSummary'];
 export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
@@ -13900,6 +13922,7 @@ export type WearableRegularity = components['schemas']['WearableRegularity'];
 export type WearableNights = components['schemas']['WearableNights'];
 export type WearableNutritionDay = components['schemas']['WearableNutritionDay'];
 export type WearableAdherence = components['schemas']['WearableAdherence'];
+export type WearableDiarySilence = components['schemas']['WearableDiarySilence'];
 export type WearableNutrition = components['schemas']['WearableNutrition'];
 export type WearableMealDetail = components['schemas']['WearableMealDetail'];
 export type WearableConnectionFigure = components['schemas']['WearableConnectionFigure'];
@@ -25904,6 +25927,7 @@ export const patientWearableFilterValues: ReadonlyArray<FlattenedDeepRequired<co
 export const patientSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSort"]> = ["name", "-name", "surname", "-surname", "email", "-email", "birthdate", "-birthdate", "lastActivity", "-lastActivity", "createdAt", "-createdAt", "nextAppointment", "-nextAppointment"];
 export const biologicalSexValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BiologicalSex"]> = ["FEMALE", "MALE"];
 export const followUpTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FollowUpType"]> = ["IMPROVE", "WIN_1", "WIN_2", "WIN_3"];
+export const patientSilentWearableStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientSilentWearable"]["state"]> = ["SILENT", "LOST"];
 export const confirmedMagnitudesValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConfirmedMagnitudes"]> = ["weightKg", "heightCm", "fatPercent", "musclePercent", "waterPercent", "visceralFat", "boneKg", "waistCm", "hipCm", "neckCm", "chestCm", "armCm", "wristCm", "thighCm", "calfCm"];
 export const accessLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessLevel"]> = ["none", "read", "edit"];
 export const patientImportStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PatientImportState"]> = ["DRAFT", "RUNNING", "DONE", "UNDOING", "UNDONE"];

@@ -1,4 +1,3 @@
-import type { DayGap } from './summary/activity.ts';
 import { DAYS_OF_A_WEEK } from './metrics.ts';
 
 /** Whether a mean may be held against that of as many days right before, and why not. */
@@ -21,7 +20,7 @@ const WEEK = 7;
 export function comparisonOf(
   now: Mean,
   before: Mean | undefined,
-  gaps: readonly (DayGap | null)[],
+  gaps: readonly (string | null)[],
 ): Comparison {
   if (gaps.length === 1 && gaps[0] !== null) return 'INCOMPLETE_DAY';
   if (before === undefined || before.mean === null || before.days === 0) return 'NOTHING_BEFORE';

@@ -81,8 +81,12 @@ function activityGoal(person: WearablePerson): WearableGoal | null {
   return null;
 }
 
+/** The questionnaire's last year of age: its classes were made from nobody older, and from no pregnant women. */
+const IPAQ_AGE = 69;
 const metMinutesGoal = (person: WearablePerson): WearableGoal | null =>
-  isAdult(person) ? { min: 600, max: null, per: 'WEEK', source: 'IPAQ 2005' } : null;
+  isAdult(person) && person.ageYears! <= IPAQ_AGE && person.isPregnant !== true
+    ? { min: 600, max: null, per: 'WEEK', source: 'IPAQ 2005' }
+    : null;
 
 /** Seconds of sleep by age: American Academy of Sleep Medicine, for adults (2015) and for children (2016). */
 function sleepGoal({ ageYears }: WearablePerson): WearableGoal | null {

@@ -29,9 +29,11 @@ export async function figuresOf(
   };
   const followUps = await read('followUp', patientIds);
   const glucose = await read('glucose', clinicalIds);
+  const devices = await read('wearable', clinicalIds);
   return (patientId) => ({
     followUp: followUps?.get(patientId) ?? null,
     glucose: glucose?.get(patientId) ?? null,
+    wearable: devices?.get(patientId) ?? null,
   });
 }
 

@@ -22,7 +22,7 @@ export const listPatients = handler('listPatients', async ({ caller, query, serv
   });
   const figures = await figuresOf(sql, caller, services, {
     patientIds: page.items.map(({ id }) => id),
-    wanted: query.withFollowUp === true ? ['followUp', 'glucose'] : ['glucose'],
+    wanted: [...(query.withFollowUp === true ? (['followUp'] as const) : []), 'glucose', 'wearable'],
   });
   const items = page.items.map((row) => toSummary(row, now, figures(row.id)));
   return { status: 200, body: { ...page, items, total } };

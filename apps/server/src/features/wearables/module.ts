@@ -14,7 +14,15 @@ import * as ingestion from './ingestion.ts';
 import * as links from './links.ts';
 import * as overview from './overview.ts';
 import { erasure, recordSections } from './record.ts';
-import { cards, patientFilters, readWearableLine, stepProofs, timeline, worklist } from './shown.ts';
+import {
+  cards,
+  patientFigures,
+  patientFilters,
+  readWearableLine,
+  stepProofs,
+  timeline,
+  worklist,
+} from './shown.ts';
 
 export const wearables = defineModule({
   name: 'wearables',
@@ -33,6 +41,7 @@ export const wearables = defineModule({
     overview,
   ),
   timeline,
+  patientFigures,
   patientFilters,
   cards,
   worklist,

@@ -2,11 +2,12 @@ import { WEARABLE_LIMITS } from '@healzy/domain/wearables/delivery';
 import { isPrincipalOf } from '../../contributions/reach.ts';
 import type { CardSources } from '../../contributions/cards.ts';
 import { ofPlan, type StepProofs } from '../../contributions/step-proofs.ts';
+import type { PatientFigureSources } from '../../contributions/patient-figures.ts';
 import type { PatientFilterSources } from '../../contributions/patient-filters.ts';
 import type { SummaryReader } from '../../contributions/summary.ts';
 import { ofPatient, type TimelineSources } from '../../contributions/timeline.ts';
 import { milliseconds, type WorklistSources } from '../../contributions/worklist.ts';
-import { silentSince, wearableState } from '@healzy/domain/wearables/delivery';
+import { deviceState, silentSince, wearableState } from '@healzy/domain/wearables/delivery';
 import { deliveriesOf } from './overview.ts';
 
 const { silentAfterHours, lostAfterDays } = WEARABLE_LIMITS;
@@ -38,6 +39,26 @@ export const patientFilters = {
     }
   },
 } satisfies PatientFilterSources;
+
+/** Where somebody must act, and only there. */
+export const patientFigures = {
+  async wearable({ sql, accountId, patientIds, now }) {
+    const { rows } = await sql.query<{ patientId: string; lastRecordAt: string | null }>(
+      `SELECT d.patient_id, max(d.last_record_at) AS last_record_at
+       FROM wearable_devices d JOIN patients p ON p.id = d.patient_id AND p.state = 'ACTIVE'
+       WHERE d.account_id = $1 AND d.patient_id = ANY ($2::uuid[]) AND d.revoked_at IS NULL GROUP BY d.patient_id`,
+      [accountId, patientIds],
+    );
+    return new Map(
+      rows.flatMap(({ patientId, lastRecordAt }) => {
+        const state = deviceState({ revokedAt: null, lastRecordAt }, now);
+        return state === 'SILENT' || state === 'LOST'
+          ? [[patientId, { state, silentSince: lastRecordAt }]]
+          : [];
+      }),
+    );
+  },
+} satisfies PatientFigureSources;
 
 export const cards = {
   PATIENTS_WITH_WEARABLE: {

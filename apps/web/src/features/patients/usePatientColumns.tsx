@@ -1,15 +1,17 @@
 import type { PatientSummary } from '@healzy/api/patients';
+import { serverNow } from '@healzy/api/runtime/server-clock';
 import {
   isPatientField,
   type PatientColumn,
   type PatientField,
   PATIENT_COLUMNS,
 } from '@healzy/domain/patients';
+import { elapsedSince } from '@healzy/domain/shared';
 import { Badge } from '@healzy/ui/components/Badge';
 import { StatusPill } from '@healzy/ui/components/StatusPill';
 import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
-import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
-import { Activity } from 'lucide-react';
+import { Icon, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
+import { Activity, Watch } from 'lucide-react';
 import { Fragment } from 'react';
 import { testName } from '@healzy/domain/medical-tests';
 import { useTranslation } from 'react-i18next';
@@ -123,24 +125,52 @@ export function usePatientColumns(): readonly DataTableColumn<PatientSummary>[] 
   }));
 }
 
-/** The name, and below it a risk that the patient's glucose shows: nobody has to open the record to learn of it. */
+/** The name, and below it what somebody must act on: nobody has to open the record to learn of it. */
 function NameWithFinding({ patient }: { patient: PatientSummary }) {
   const findingText = useFindingText();
-  const { glucose } = patient;
-  if (glucose === null) return fullName(patient);
-  const { finding, rangeProfile } = glucose;
-  const tone = finding.risk === DANGER ? 'critical' : 'warning';
+  const silenceText = useSilenceLine();
+  const { glucose, wearable } = patient;
+  if (glucose === null && wearable === null) return fullName(patient);
   return (
     <Stack as="span" gap="none">
       <span>{fullName(patient)}</span>
-      <Inline as="span" gap="xxs" isWrapping={false}>
-        <Icon icon={Activity} size="sm" tone={tone} />
-        <Text size="sm" isTruncated title={findingText(finding, rangeProfile)}>
-          {findingText(finding, rangeProfile, { isBrief: true })}
-        </Text>
-      </Inline>
+      {glucose !== null && (
+        <NameLine
+          icon={Activity}
+          tone={glucose.finding.risk === DANGER ? 'critical' : 'warning'}
+          text={findingText(glucose.finding, glucose.rangeProfile, { isBrief: true })}
+          title={findingText(glucose.finding, glucose.rangeProfile)}
+        />
+      )}
+      {wearable !== null && <NameLine icon={Watch} tone="muted" text={silenceText(wearable)} />}
     </Stack>
   );
+}
+
+interface NameLineProps {
+  icon: LucideIcon;
+  tone: 'critical' | 'warning' | 'muted';
+  text: string;
+  title?: string;
+}
+
+const NameLine = ({ icon, tone, text, title = text }: NameLineProps) => (
+  <Inline as="span" gap="xxs" isWrapping={false}>
+    <Icon icon={icon} size="sm" tone={tone} />
+    <Text size="sm" isTruncated title={title}>
+      {text}
+    </Text>
+  </Inline>
+);
+
+/** Since when no device of a patient delivers. */
+function useSilenceLine(): (wearable: NonNullable<PatientSummary['wearable']>) => string {
+  const { t } = useTranslation('patients');
+  return ({ state, silentSince }) => {
+    if (silentSince === null) return t('wearable.never');
+    const { unit, count } = elapsedSince(silentSince, serverNow());
+    return t(`wearable.${state === 'LOST' ? 'lost' : unit}`, { count });
+  };
 }
 
 /** The first two tags, and how many more there are; all of them on hover. */

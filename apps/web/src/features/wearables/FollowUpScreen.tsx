@@ -51,7 +51,12 @@ export function FollowUpScreen() {
               <SegmentedControl<View>
                 label={t('view.label')}
                 value={view}
-                onChange={(next) => setParameters({ view: next })}
+                onChange={(next) =>
+                  setParameters((current) => {
+                    current.set('view', next);
+                    return current;
+                  })
+                }
                 options={VIEWS.map((id) => ({ id, label: t(`view.${id}`) }))}
               />
               <WearableStatePill of={data} zone={data.zone} />

@@ -192,7 +192,8 @@ describe('metrics', () => {
 
   it.each([
     ['an adult', 40, null, [7500, 150, 600, 7 * 3600, 85]],
-    ['a pregnant woman: no class of steps', 30, true, [null, 150, 600, 7 * 3600, 85]],
+    ['a pregnant woman: no class of steps', 30, true, [null, 150, null, 7 * 3600, 85]],
+    ['someone older than a questionnaire was made for', 75, null, [7500, 150, null, 7 * 3600, 85]],
     ['a child: an hour a day, and longer nights', 8, null, [null, 60, null, 9 * 3600, null]],
     ['an adolescent', 15, null, [null, 60, null, 8 * 3600, null]],
     ['a small child', 4, null, [null, null, null, 10 * 3600, null]],

@@ -7,10 +7,18 @@ import { cellNumber } from './values.ts';
 
 const isoDate = (text: string): string | null => (daysOfLocalDate(text) === null ? null : text);
 
-/** `03/28/2026`, month first: Lose It! writes no other order. */
-function usDate(text: string): string | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  return match ? isoDate(`${match[3]}-${match[1]!.padStart(2, '0')}-${match[2]!.padStart(2, '0')}`) : null;
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** `03/28/2026`, month first: Lose It! writes no other order, unless the dates of a file say that it did. */
+function slashedDates(texts: readonly string[]): (text: string) => string | null {
+  const isBeyond = (place: number) => texts.some((text) => Number(SLASHED.exec(text)?.[place]) > 12);
+  const [month, day] = isBeyond(1) && !isBeyond(2) ? [2, 1] : [1, 2];
+  return (text) => {
+    const match = SLASHED.exec(text);
+    return match
+      ? isoDate(`${match[3]}-${match[month]!.padStart(2, '0')}-${match[day]!.padStart(2, '0')}`)
+      : null;
+  };
 }
 
 /** `07:30`, `2:10 PM`; null when the person gave none. */
@@ -29,16 +37,45 @@ type Nutrients = Pick<
   'energyKcal' | 'carbohydrateG' | 'proteinG' | 'fatG' | 'fibreG' | 'sodiumMg'
 >;
 
-function nutrients(table: HeadedTable, row: TableRow, energy: string, carbohydrate: string[]): Nutrients {
-  const number = (...headings: string[]) => cellNumber(table.cell(row, ...headings), '.');
-  return {
-    energyKcal: number(energy),
-    carbohydrateG: number(...carbohydrate),
-    proteinG: number('Protein (g)'),
-    fatG: number('Fat (g)'),
-    fibreG: number('Fiber (g)', 'Fiber'),
-    sodiumMg: number('Sodium (mg)'),
+interface DiaryHeadings {
+  energy: string;
+  carbohydrate: string;
+}
+
+/** Energy of a gram of carbohydrate, protein and fat, in kcal (Atwater). */
+const KCAL = { carbohydrate: 4, protein: 4, fat: 9 } as const;
+/** Alcohol adds to some meals what these three do not tell, and never this much to a whole diary (ours). */
+const MOST_KCAL_OF_MACROS = 2.5;
+/** Fewer foods do not tell a unit. */
+const FOODS_TO_TELL = 5;
+
+/**
+ * Reads the nutrients of a row. An account that shows kilojoules writes them under the same heading: where the energy of a
+ * diary is several times that of its own foods it has no unit, and nobody knows it.
+ */
+function nutrientsReader(table: HeadedTable, { energy, carbohydrate }: DiaryHeadings) {
+  const decimal = table.decimalSign('.');
+  const read = (row: TableRow): Nutrients => {
+    const number = (...headings: string[]) => cellNumber(table.cell(row, ...headings), decimal);
+    return {
+      energyKcal: number(energy),
+      carbohydrateG: number(carbohydrate),
+      proteinG: number('Protein (g)'),
+      fatG: number('Fat (g)'),
+      fibreG: number('Fiber (g)', 'Fiber'),
+      sodiumMg: number('Sodium (mg)'),
+    };
   };
+  let [count, written, ofMacros] = [0, 0, 0];
+  for (const row of table.rows) {
+    const { energyKcal, carbohydrateG, proteinG, fatG } = read(row);
+    if (energyKcal === null || carbohydrateG === null || proteinG === null || fatG === null) continue;
+    count++;
+    written += energyKcal;
+    ofMacros += KCAL.carbohydrate * carbohydrateG + KCAL.protein * proteinG + KCAL.fat * fatG;
+  }
+  const isKcal = count < FOODS_TO_TELL || written <= MOST_KCAL_OF_MACROS * ofMacros;
+  return isKcal ? read : (row: TableRow): Nutrients => ({ ...read(row), energyKcal: null });
 }
 
 const NUTRIENT_METRICS = [
@@ -63,6 +100,7 @@ function put(into: WearableText, food: OfMaker<LoggedFood>): WearableSkipReason 
 /** MyFitnessPal: sums of meals, not single servings; its vitamins are shares of a daily value and are not read. */
 export function myFitnessPal(table: HeadedTable): WearableText {
   const collector = new TextCollector('MYFITNESSPAL');
+  const nutrients = nutrientsReader(table, { energy: 'Calories', carbohydrate: 'Carbohydrates (g)' });
   for (const row of table.rows)
     collector.record(row.line, (into) => {
       const written = table.cell(row, 'Date');
@@ -76,7 +114,7 @@ export function myFitnessPal(table: HeadedTable): WearableText {
         meal: orNull(table.cell(row, 'Meal')),
         food: null,
         amount: null,
-        ...nutrients(table, row, 'Calories', ['Carbohydrates (g)']),
+        ...nutrients(row),
       });
     });
   return collector.end();
@@ -85,6 +123,7 @@ export function myFitnessPal(table: HeadedTable): WearableText {
 /** Cronometer: two equal servings of one minute are two. Net carbohydrates are another thing, and are not taken for them. */
 export function cronometer(table: HeadedTable): WearableText {
   const collector = new TextCollector('CRONOMETER');
+  const nutrients = nutrientsReader(table, { energy: 'Energy (kcal)', carbohydrate: 'Carbs (g)' });
   for (const row of table.rows)
     collector.record(row.line, (into) => {
       const date = isoDate(table.cell(row, 'Day', 'Date'));
@@ -96,7 +135,7 @@ export function cronometer(table: HeadedTable): WearableText {
         meal: orNull(table.cell(row, 'Group')),
         food: orNull(table.cell(row, 'Food Name')),
         amount: orNull(table.cell(row, 'Amount')),
-        ...nutrients(table, row, 'Energy (kcal)', ['Carbs (g)']),
+        ...nutrients(row),
       });
     });
   return collector.end();
@@ -105,10 +144,12 @@ export function cronometer(table: HeadedTable): WearableText {
 /** Lose It!: what a person deleted stays in the file, and says so. */
 export function loseIt(table: HeadedTable): WearableText {
   const collector = new TextCollector('LOSE_IT');
+  const dateOf = slashedDates(table.rows.map((row) => table.cell(row, 'Date')));
+  const nutrients = nutrientsReader(table, { energy: 'Calories', carbohydrate: 'Carbohydrates (g)' });
   for (const row of table.rows)
     collector.record(row.line, (into) => {
       if (['true', '1'].includes(table.cell(row, 'Deleted').toLowerCase())) return 'DELETED';
-      const date = usDate(table.cell(row, 'Date'));
+      const date = dateOf(table.cell(row, 'Date'));
       if (date === null) return 'TIME_UNREADABLE';
       const amount = `${table.cell(row, 'Quantity')} ${table.cell(row, 'Units')}`.trim();
       return put(into, {
@@ -118,7 +159,7 @@ export function loseIt(table: HeadedTable): WearableText {
         meal: orNull(table.cell(row, 'Meal', 'Type')),
         food: orNull(table.cell(row, 'Name')),
         amount: orNull(amount),
-        ...nutrients(table, row, 'Calories', ['Carbohydrates (g)']),
+        ...nutrients(row),
       });
     });
   return collector.end();

@@ -113,6 +113,93 @@ describe.skipIf(!hasDataBeside)('files outside the repository', () => {
   });
 });
 
+describe('numbers of another place', () => {
+  const LOSE_IT =
+    'Date,Name,Meal,Quantity,Units,Calories,Deleted,Fat (g),Protein (g),Carbohydrates (g),Sodium (mg)';
+  const CRONOMETER = 'Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Carbs (g),Fat (g)';
+  const foods = (row: string) => Array.from({ length: 5 }, () => row);
+
+  it('have a decimal comma that is never one of thousands', () => {
+    const comma = read(
+      [CRONOMETER, '2026-03-28,,B,Pan,60 g,"152,5","4,8","31,25",1', '2026-03-28,,C,A,1,"1.020",2,3,4'].join(
+        '\n',
+      ),
+    );
+    expect(comma.logged).toMatchObject([
+      { energyKcal: 152.5, proteinG: 4.8, carbohydrateG: 31.25, fatG: 1 },
+      { energyKcal: 1020 },
+    ]);
+    const point = read([CRONOMETER, '2026-03-28,,B,Pan,60 g,"1,020.5",4.8,31.25,1'].join('\n'));
+    expect(point.logged).toMatchObject([{ energyKcal: 1020.5 }]);
+    // Both in one file: what can be read one way only is not read the other way.
+    const mixed = read([CRONOMETER, '2026-03-28,,B,Pan,60 g,152.5,"4,8",31,1'].join('\n'));
+    expect(mixed.logged).toMatchObject([{ energyKcal: 152.5, proteinG: null }]);
+  });
+
+  it('of days in Spanish may have a decimal point', () => {
+    const days = read(
+      'Fecha,Calorías (kcal),Distancia (m),Recuento de pasos\n2026-03-27,2011.45,1203.5,7812\n',
+      MADRID,
+    );
+    expect(days.intervals.map(({ metric, value }) => [metric, value])).toEqual([
+      ['STEPS', 7812],
+      ['DISTANCE', 1203.5],
+      ['TOTAL_ENERGY', 2011.45],
+    ]);
+  });
+
+  it('are in kilojoules where an account shows those: the energy is not known', () => {
+    const of = (energy: number) =>
+      read([CRONOMETER, ...foods(`2026-03-28,,Lunch,Arroz,210 g,${energy},6,60,1`)].join('\n')).logged;
+    expect(of(273)[0]).toMatchObject({ energyKcal: 273, carbohydrateG: 60 });
+    expect(of(1142)[0]).toMatchObject({ energyKcal: null, carbohydrateG: 60 });
+  });
+
+  it('have the day first where the dates of the file say so', () => {
+    const of = (...dates: string[]) =>
+      read([LOSE_IT, ...dates.map((date) => `${date},Pan,Lunch,1,u,100,false,1,2,3,4`)].join('\n'));
+    expect(of('05/04/2026', '28/03/2026').logged.map(({ date }) => date)).toEqual([
+      '2026-04-05',
+      '2026-03-28',
+    ]);
+    expect(of('05/04/2026').logged.map(({ date }) => date)).toEqual(['2026-05-04']);
+    // Either order leaves one of them out.
+    expect(of('03/28/2026', '28/03/2026')).toMatchObject({
+      stored: 1,
+      skipped: [{ reason: 'TIME_UNREADABLE', rows: [3] }],
+    });
+  });
+});
+
+describe('a clock that no place has', () => {
+  it('is named with its record, and moves nothing to another day', () => {
+    const garmin = read(
+      JSON.stringify({
+        startTimestampGMT: '2026-01-07T23:00:00.0',
+        startTimestampLocal: '1999-01-01T00:00:00.0',
+        heartRateValues: [[1_767_830_400_000, 61]],
+      }),
+    );
+    const oura = read(
+      JSON.stringify({
+        data: [
+          {
+            type: 'long_sleep',
+            bedtime_start: '2026-03-28T23:10:00+99:00',
+            bedtime_end: '2026-03-29T08:10:00+99:00',
+            sleep_phase_5_min: '4321',
+          },
+        ],
+      }),
+    );
+    for (const result of [garmin, oura])
+      expect(result).toMatchObject({
+        stored: 0,
+        skipped: [{ reason: 'TIME_UNREADABLE', count: 1, rows: [1] }],
+      });
+  });
+});
+
 describe('small files', () => {
   it.each([
     ['nothing', '', 'UNKNOWN_FORMAT'],

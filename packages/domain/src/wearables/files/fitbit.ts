@@ -157,9 +157,10 @@ function exportTime(text: string): number | null {
 /** The table of nights that Fitbit's site gives: sums of minutes, thousands with commas, `N/A` for none. */
 export function fitbitNights(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('FITBIT_SLEEP');
+  const decimal = table.decimalSign('.');
   for (const row of table.rows)
     collector.record(row.line, ({ sleeps }) => {
-      const minutes = (heading: string) => cellNumber(table.cell(row, heading), '.');
+      const minutes = (heading: string) => cellNumber(table.cell(row, heading), decimal);
       const [start, end] = [
         exportTime(table.cell(row, 'Start Time')),
         exportTime(table.cell(row, 'End Time')),

@@ -9,6 +9,8 @@ import type { DayValue, LoggedFood, WearableSkipReason } from './result.ts';
 const FIRST_S = Date.UTC(2000, 0, 1) / 1000;
 /** Longer than any. */
 const LONGEST_S = { interval: 31 * DAY_S, stay: 2 * DAY_S, workout: 4 * DAY_S } as const;
+/** Of all clocks on earth, in minutes: from Baker Island to Kiribati. */
+const OFFSETS = { least: -12 * 60, most: 14 * 60 } as const;
 const MOST_MET = 30;
 const MOST_SODIUM_MG = 100_000;
 
@@ -25,6 +27,12 @@ export class PossibleRecords {
     return epochS >= FIRST_S && epochS <= this.#lastS;
   }
 
+  /** An offset that no clock has comes of a device whose clock was never set. */
+  isOffset(minutes: number | undefined): boolean {
+    if (minutes === undefined) return true;
+    return Number.isInteger(minutes) && minutes >= OFFSETS.least && minutes <= OFFSETS.most;
+  }
+
   interval(interval: SourceInterval & { metric: WearableMetricId }): WearableSkipReason | null {
     const { metric, startS, endS, value } = interval;
     return (
@@ -33,13 +41,25 @@ export class PossibleRecords {
     );
   }
 
-  heartRate({ atS, bpm }: { atS: number; bpm: number }): WearableSkipReason | null {
-    if (!this.isTime(atS)) return 'TIME_UNREADABLE';
+  heartRate({
+    atS,
+    bpm,
+    offsetMinutes,
+  }: {
+    atS: number;
+    bpm: number;
+    offsetMinutes?: number;
+  }): WearableSkipReason | null {
+    if (!this.isTime(atS) || !this.isOffset(offsetMinutes)) return 'TIME_UNREADABLE';
     return implausible('HEART_RATE', Math.round(bpm)) === null ? null : 'IMPLAUSIBLE';
   }
 
   sleep(stay: SleepStay): WearableSkipReason | null {
-    return stay.endS > stay.startS ? this.#span(stay, LONGEST_S.stay) : 'ENDS_BEFORE_START';
+    if (stay.endS <= stay.startS) return 'ENDS_BEFORE_START';
+    const { startOffsetMinutes: offsetMinutes, endOffsetMinutes } = stay;
+    return this.isOffset(endOffsetMinutes)
+      ? this.#span({ ...stay, offsetMinutes }, LONGEST_S.stay)
+      : 'TIME_UNREADABLE';
   }
 
   workout(workout: Workout): WearableSkipReason | null {
@@ -67,9 +87,13 @@ export class PossibleRecords {
     return day !== null && this.isTime(day * DAY_S) ? null : 'TIME_UNREADABLE';
   }
 
-  #span({ startS, endS }: { startS: number; endS: number }, longestS: number): WearableSkipReason | null {
+  #span(
+    { startS, endS, offsetMinutes }: { startS: number; endS: number; offsetMinutes: number },
+    longestS: number,
+  ): WearableSkipReason | null {
     if (!(endS >= startS)) return 'ENDS_BEFORE_START';
-    return this.isTime(startS) && endS - startS <= longestS ? null : 'TIME_UNREADABLE';
+    const isPossible = this.isTime(startS) && this.isOffset(offsetMinutes) && endS - startS <= longestS;
+    return isPossible ? null : 'TIME_UNREADABLE';
   }
 }
 

@@ -1,4 +1,5 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
+import { decimalSignOf, type DecimalSign } from './values.ts';
 
 export interface TableRow {
   /** Line on which it begins, from 1. */
@@ -55,6 +56,18 @@ export class HeadedTable {
   /** How many different headings it has. */
   get width(): number {
     return this.#columns.size;
+  }
+
+  /** The decimal sign of all numbers that have only one reading; the usual one of its maker where they leave it open. */
+  decimalSign(usual: DecimalSign): DecimalSign {
+    const found = new Set<DecimalSign>();
+    for (const { cells } of this.rows)
+      for (const cell of cells) {
+        const sign = decimalSignOf(cell.trim());
+        if (sign !== null) found.add(sign);
+      }
+    const [only] = found;
+    return found.size === 1 ? only! : usual;
   }
 
   has(...headings: string[]): boolean {

@@ -80,7 +80,7 @@ export function whoopCycles(table: HeadedTable, clock: LocalClock | null): Weara
 /** Google Fit's days, in Spanish with its numbers or in English; a day without anything was written all the same. */
 export function googleFitDays(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('GOOGLE_FIT_DAYS');
-  const decimal = table.has('Fecha') ? ',' : '.';
+  const decimal = table.decimalSign(table.has('Fecha') ? ',' : '.');
   for (const row of table.rows)
     collector.record(row.line, (into) => {
       const number = (...headings: string[]) => cellNumber(table.cell(row, ...headings), decimal);

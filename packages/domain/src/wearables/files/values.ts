@@ -30,10 +30,25 @@ export const positive = (cell: string): number | null => {
   return value !== null && value > 0 ? value : null;
 };
 
-/** Number of a table: `1,050.5`, `2.011,45`, `7`; null for an empty cell and for `n/a`. */
-export function cellNumber(cell: string, decimal: '.' | ','): number | null {
-  const thousands = decimal === '.' ? ',' : '.';
-  return numberOf(cell.trim().replaceAll(thousands, '').replace(decimal, '.'));
+export type DecimalSign = '.' | ',';
+
+/** Thousands in threes: else `12,5` of a table in Spanish would be 125. */
+const WRITTEN: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
+  ',': /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/,
+};
+
+/** The decimal sign by which alone a number can be read; null where both can, or none. */
+export function decimalSignOf(cell: string): DecimalSign | null {
+  const [isPoint, isComma] = [WRITTEN['.'].test(cell), WRITTEN[','].test(cell)];
+  return isPoint === isComma ? null : isPoint ? '.' : ',';
+}
+
+/** Number of a table: `1,050.5`, `2.011,45`, `7`; null for an empty cell, for `n/a` and for one of another decimal sign. */
+export function cellNumber(cell: string, decimal: DecimalSign): number | null {
+  const text = cell.trim();
+  if (!WRITTEN[decimal].test(text)) return null;
+  return numberOf(text.replaceAll(decimal === '.' ? ',' : '.', '').replace(decimal, '.'));
 }
 
 /** A wall clock as seconds since 1970 on that clock: `2026-03-28T23:40:00.000`, `2026-03-28 23:40`, `03/28/26 22:58:00`. */

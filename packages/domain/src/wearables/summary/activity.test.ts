@@ -239,7 +239,8 @@ describe('whom a number would be wrong for', () => {
   it('has no class of steps and no zones', () => {
     expect(goalsOf(ADULT)).toEqual(['STEPS DAY', 'MODERATE_MINUTES WEEK', 'MET_MINUTES WEEK']);
     expect(goalsOf({ ageYears: 9, isPregnant: null })).toEqual(['MODERATE_MINUTES DAY']);
-    expect(goalsOf({ ageYears: 30, isPregnant: true })).not.toContain('STEPS DAY');
+    expect(goalsOf({ ageYears: 30, isPregnant: true })).toEqual(['MODERATE_MINUTES WEEK']);
+    expect(goalsOf({ ageYears: 75, isPregnant: null })).toEqual(['STEPS DAY', 'MODERATE_MINUTES WEEK']);
     expect(goalsOf({ ageYears: null, isPregnant: null })).toEqual([]);
     for (const [person, reason] of [
       [{ ageYears: 9, isPregnant: null }, 'CHILD'],

@@ -20,7 +20,7 @@ export {
 } from './activity.ts';
 export { nightFigures, type NightsInput } from './nights.ts';
 export { diaryDays, INTAKE_KEYS, type DiaryMeal, type Nutrients } from './meals.ts';
-export { nutritionFigures, type NutritionFigures } from './nutrition.ts';
+export { diarySilence, nutritionFigures, type DiarySilence, type NutritionFigures } from './nutrition.ts';
 export {
   countedLane,
   HEART_LANE_S,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedFood } from '../index.ts';
-import { dateOfMealId, diaryDays, nutritionFigures, type Nutrients } from './index.ts';
+import { dateOfMealId, diaryDays, diarySilence, nutritionFigures, type Nutrients } from './index.ts';
 
 const food = (
   date: string,
@@ -143,5 +143,40 @@ describe('days against the plan', () => {
     const own = ['Comida 1', 'Comida 2', 'Comida 3'].map((meal) => food(dates[0]!, meal, 700));
     expect(gapsOf(figures(own))[0]).toBeNull();
     expect(gapsOf(figures(own.slice(0, 2)))[0]).toBe('MISSING_MEALS');
+  });
+});
+
+describe('days without a log', () => {
+  const sources = [{ lastOn: '2026-03-09' }, { lastOn: dates[1]! }];
+  const of = (silence: ReturnType<typeof diarySilence>) =>
+    nutritionFigures({
+      period: { from: dates[0]!, to: dates[3]! },
+      today: '2026-03-20',
+      diary: diaryDays([whole(dates[0]!)], []),
+      planned: new Map(),
+      silence,
+    });
+
+  it('are not called so once all diaries are silent: it would not have arrived', () => {
+    const silence = diarySilence([{ isDelivering: false, sources }]);
+    expect(silence).toEqual({ since: dates[1] });
+    const found = of(silence);
+    expect(gapsOf(found)).toEqual([null, null, 'NOT_ARRIVED', 'NOT_ARRIVED']);
+    // It is no day logged in part.
+    expect(found.adherence.daysIncomplete).toBe(0);
+  });
+
+  it('are not called so where no diary ever brought anything', () => {
+    for (const deliveries of [[], [{ isDelivering: false, sources: [] }]])
+      expect(gapsOf(of(diarySilence(deliveries))).slice(1)).toEqual(Array(3).fill('NOT_ARRIVED'));
+  });
+
+  it('are days without a log while one diary delivers, whatever another one does', () => {
+    const silence = diarySilence([
+      { isDelivering: false, sources },
+      { isDelivering: true, sources: [] },
+    ]);
+    expect(silence).toBeNull();
+    expect(gapsOf(of(silence)).slice(1)).toEqual([null, null, null]);
   });
 });

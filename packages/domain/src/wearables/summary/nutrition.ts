@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../shared/index.ts';
 import type { WearableMetricId } from '../metrics.ts';
+import { byText } from '../source-records.ts';
 import type { DiaryDay, Nutrients } from './meals.ts';
 import { datedValues, datesOf, isWithin, meanOfDays } from './periods.ts';
 import type { DatedValue, MeansByMetric, WearablePeriod } from './periods.ts';
@@ -22,10 +23,33 @@ const HABIT_DAYS = 7;
 const HABIT_SHARE = 0.25;
 const FEWEST_MEALS = 2;
 
-export type NutritionGap = 'UNFINISHED' | 'MISSING_MEALS' | 'UNKNOWN_ENERGY';
+export type NutritionGap = 'UNFINISHED' | 'MISSING_MEALS' | 'UNKNOWN_ENERGY' | 'NOT_ARRIVED';
+
+/** What brings a diary: a device, or a file. */
+interface DiaryDelivery {
+  /** Whether what is logged now arrives. */
+  isDelivering: boolean;
+  /** What it brought, each up to its last day. */
+  sources: readonly { lastOn: LocalDate }[];
+}
+
+/** Nothing of a diary arrives: not since a day, or never. */
+export interface DiarySilence {
+  since: LocalDate | null;
+}
+
+/**
+ * Whether a day without a log may be called one: not while all diaries are silent. Then nobody knows whether something was
+ * logged, since it would not have arrived. A file is silent after its last day.
+ */
+export function diarySilence(deliveries: readonly DiaryDelivery[]): DiarySilence | null {
+  if (deliveries.some(({ isDelivering }) => isDelivering)) return null;
+  const days = deliveries.flatMap(({ sources }) => sources.map(({ lastOn }) => lastOn)).sort(byText);
+  return { since: days.at(-1) ?? null };
+}
 
 export interface NutritionDay extends DiaryDay {
-  /** Why the day says nothing of how much was eaten; null also where nothing was logged. */
+  /** Why the day says nothing of how much was eaten; null also where a diary that delivers has nothing. */
   gap: NutritionGap | null;
   missingMeals: MainMeal[];
   planned: Nutrients | null;
@@ -54,6 +78,7 @@ export interface NutritionFigures {
   daysWithData: number;
   means: MeansByMetric;
   mainSource: string | null;
+  silence: DiarySilence | null;
 }
 
 const mainMealsOf = ({ meals }: DiaryDay): MainMeal[] =>
@@ -96,12 +121,14 @@ export function nutritionFigures({
   today,
   diary,
   planned,
+  silence = null,
 }: {
   period: WearablePeriod;
   /** Of the patient's clock: it is not over. */
   today: LocalDate;
   diary: readonly DiaryDay[];
   planned: ReadonlyMap<LocalDate, Nutrients>;
+  silence?: DiarySilence | null;
 }): NutritionFigures {
   const byDate = new Map(diary.map((day) => [day.date, day]));
   const neededMeals = neededMealsOf(
@@ -112,7 +139,10 @@ export function nutritionFigures({
     .map((date): NutritionDay => {
       const day = byDate.get(date);
       const plan = planned.get(date) ?? null;
-      if (!day || day.intake === null) return { ...NOTHING, date, planned: plan };
+      if (!day || day.intake === null) {
+        const hasArrived = silence === null || (silence.since !== null && date <= silence.since);
+        return { ...NOTHING, date, planned: plan, gap: hasArrived ? null : 'NOT_ARRIVED' };
+      }
       const { isMissing, meals } = missingOf(day, neededMeals);
       const gap =
         date >= today
@@ -138,6 +168,7 @@ export function nutritionFigures({
       return { metric, ...mean, worst: furthestFromPlan(complete, key) ?? mean.worst };
     }),
     mainSource: logged[0]?.meals[0]?.source ?? null,
+    silence,
   };
 }
 
@@ -163,7 +194,6 @@ const NOTHING = {
   withoutEnergy: 0,
   meals: [],
   otherSources: [],
-  gap: null,
   missingMeals: [],
 };
 

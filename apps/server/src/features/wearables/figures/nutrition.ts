@@ -2,18 +2,22 @@ import {
   dateAfter,
   dateOfMealId,
   diaryDays,
+  diarySilence,
   nutritionFigures,
   previousPeriod,
+  type DiarySilence,
   type Nutrients,
   type NutritionFigures,
   type WearablePeriod,
 } from '@healzy/domain/wearables/summary';
 import type { LocalDate } from '@healzy/domain/shared';
+import { deviceState } from '@healzy/domain/wearables/delivery';
 import type { WearableNutrition } from '@healzy/api/schema';
 import type { Sql } from '../../../platform/db/database.ts';
 import { handler } from '../../../platform/http/calls.ts';
 import { notFound } from '../../../platform/http/http-problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { deliveriesOf } from '../overview.ts';
 import { shownMeal, shownPrevious } from './answers.ts';
 import { asked, recordsAround, type Asked } from './reading.ts';
 
@@ -34,10 +38,21 @@ async function plannedIn(
   return new Map(planned.map(({ date, ...amounts }) => [date, { ...amounts, sodiumMg: null }]));
 }
 
+/** Whether a diary delivers, and until when one did. */
+async function silenceOf(sql: Sql, of: Asked, now: Date): Promise<DiarySilence | null> {
+  const { imports, devices } = await deliveriesOf(sql, of);
+  const all = [
+    ...devices.map((device) => ({ ...device, isDelivering: deviceState(device, now) === 'CONNECTED' })),
+    ...imports.map((file) => ({ ...file, isDelivering: false })),
+  ];
+  return diarySilence(all.filter(({ choices }) => choices.includes('MEALS')));
+}
+
 /** Logged and planned in the asked days. */
 export async function nutritionOf(sql: Sql, of: Asked, services: Services): Promise<NutritionFigures> {
   const diary = await diaryOf(sql, of, of.period);
-  return nutritionFigures({ ...of, diary, planned: await plannedIn(sql, of, of.period, services) });
+  const silence = await silenceOf(sql, of, services.now());
+  return nutritionFigures({ ...of, diary, silence, planned: await plannedIn(sql, of, of.period, services) });
 }
 
 export const getWearableNutrition = handler(
@@ -53,7 +68,7 @@ export const getWearableNutrition = handler(
       days: now.days.map(({ date, intake, gap, missingMeals, otherSources, meals, planned }) => ({
         date,
         logged: intake,
-        isIncomplete: gap !== null,
+        isIncomplete: intake !== null && gap !== null,
         gap,
         missingMeals,
         otherSources,
@@ -64,6 +79,7 @@ export const getWearableNutrition = handler(
       daysWithData: now.daysWithData,
       means: now.means,
       previous: shownPrevious(earlier, before.daysWithData, [now, before]),
+      silence: now.silence,
     };
     return { status: 200, body };
   },

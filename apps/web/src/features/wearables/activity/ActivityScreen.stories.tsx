@@ -48,6 +48,15 @@ export const Default: Story = {
     );
     await userEvent.click(canvas.getByRole('radio', { name: '4 weeks' }));
     await expect(await canvas.findByText(/^Feb 9 – Mar 8, 2026$/)).toBeVisible();
+    for (const [name, page] of [
+      ['Overview', ''],
+      ['Sleep', '/sleep'],
+      ['Nutrition', '/nutrition'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/patient/ana/follow-up${page}?range=month&to=2026-03-08`,
+      );
   },
 };
 

@@ -1,18 +1,12 @@
 import { pathTo } from '../../../app/paths.ts';
+import { periodParameters } from '../period/period.ts';
 
 const ACTIVITY = '/patient/:patientId/follow-up/activity';
 const WORKOUT = '/patient/:patientId/follow-up/activity/:eventId/events';
 const MEAL = '/patient/:patientId/follow-up/nutrition/:eventId/events';
 
 /** With the days that were shown, so that going back shows them again. */
-const withDays = (path: string, parameters: URLSearchParams): string => {
-  const kept = new URLSearchParams();
-  for (const name of ['range', 'to', 'compare']) {
-    const value = parameters.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
-};
+const withDays = (path: string, parameters: URLSearchParams): string => path + periodParameters(parameters);
 
 export const activityHref = (patientId: string, parameters = new URLSearchParams()): string =>
   withDays(pathTo(ACTIVITY, { patientId }), parameters);

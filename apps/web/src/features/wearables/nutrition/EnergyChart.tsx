@@ -8,12 +8,13 @@ import { useFormats } from '../../../app/formats.ts';
 export function EnergyChart({ data: { days }, title }: { data: WearableNutrition; title?: string }) {
   const { t } = useTranslation('wearables-nutrition');
   const formats = useFormats();
+  const hasSilence = days.some(({ gap }) => gap === 'NOT_ARRIVED');
   const hasPlan = days.some(({ planned }) => planned !== null);
   return (
     <BarChart
       title={title ?? t(hasPlan ? 'energy.title' : 'energy.titleLogged')}
       headingLevel={2}
-      summary={t('energy.summary')}
+      summary={t(hasSilence ? 'energy.summarySilent' : 'energy.summary')}
       {...useChartFrame('NUTRITION')}
       unit="kcal"
       numberFormat={{ maximumFractionDigits: 0 }}
@@ -40,7 +41,7 @@ export function EnergyChart({ data: { days }, title }: { data: WearableNutrition
       ]}
       labels={{
         categoryHeader: t('energy.day'),
-        missing: t('energy.missing'),
+        missing: t(hasSilence ? 'energy.unknown' : 'energy.missing'),
         unfinished: t('energy.incomplete'),
       }}
     />

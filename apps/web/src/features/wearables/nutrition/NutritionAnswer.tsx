@@ -17,7 +17,7 @@ function toneOf(near: number, days: number): AnswerLine['tone'] {
 export function NutritionAnswer({ data, today }: { data: WearableNutrition; today: string }) {
   const { t } = useTranslation('wearables-nutrition');
   const formats = useFormats();
-  const { amount, meals } = useIntakeTexts();
+  const { amount, meals, silenceText } = useIntakeTexts();
   const { adherence, days } = data;
   const { daysNear, daysBelow, daysAbove, withinPercent, worst, neededMeals, loggedKcal, plannedKcal } =
     adherence;
@@ -57,7 +57,8 @@ export function NutritionAnswer({ data, today }: { data: WearableNutrition; toda
     incomplete: days.filter(({ logged, gap }) => logged !== null && gap !== null && gap !== 'UNFINISHED')
       .length,
     // Today is not over: it may still be logged.
-    missing: days.filter(({ logged, date }) => logged === null && date < today).length,
+    missing: days.filter(({ logged, gap, date }) => logged === null && gap === null && date < today).length,
+    notArrived: days.filter(({ gap, date }) => gap === 'NOT_ARRIVED' && date < today).length,
   };
   for (const id of ['incomplete', 'missing'] as const)
     if (counts[id] > 0)
@@ -65,6 +66,15 @@ export function NutritionAnswer({ data, today }: { data: WearableNutrition; toda
         tone: 'info',
         text: t(`answer.${id}`, { count: counts[id], formatted: formats.number(counts[id]) }),
       });
+  if (counts.notArrived > 0)
+    lines.push({
+      tone: 'warning',
+      text: t('answer.notArrived', {
+        count: counts.notArrived,
+        formatted: formats.number(counts.notArrived),
+        silence: silenceText(data),
+      }),
+    });
   const others = [...new Set(days.flatMap(({ otherSources }) => otherSources))];
   if (others.length > 0)
     lines.push({ tone: 'info', text: t('answer.otherSources', { sources: formats.list(others) }) });

@@ -51,6 +51,9 @@ export const Default: Story = {
     const figures = canvas.getByRole('grid', { name: 'Means of complete days' });
     await expect(within(figures).getByText('2,030 kcal (4 days)')).toBeVisible();
     await expect(within(figures).getByText('2,650 kcal, Sat, Mar 7')).toBeVisible();
+    // Three of the days before are known: no period to compare these with.
+    await expect(within(figures).getByText('1,990 kcal (3 days)')).toBeVisible();
+    await expect(within(figures).getByText('Too few days to compare')).toBeVisible();
   },
 };
 
@@ -131,6 +134,47 @@ export const Empty: Story = {
       'href',
       '/day/2026-02-20',
     );
+  },
+};
+
+const silentFrom = (date: string) => ({
+  ...SAMPLE_NUTRITION,
+  silence: { since: '2026-03-04' },
+  days: SAMPLE_NUTRITION.days.map((day) =>
+    day.date < date ? day : sampleDay(day.date, null, { gap: 'NOT_ARRIVED' }),
+  ),
+});
+
+export const Silent: Story = {
+  name: 'Says that nothing arrived since a day, not that nothing was logged, while the diary is silent',
+  args: { data: silentFrom('2026-03-05') },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /^Nothing of the diary has arrived since .*Mar.* 4.* Whether anything was logged is not known of 3 days$/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/not logged/)).toBeNull();
+    const days = canvas.getByRole('grid', { name: 'Day by day' });
+    await expect(await within(days).findAllByText('Nothing has arrived')).toHaveLength(4);
+    await expect(within(days).queryByText('Not logged')).toBeNull();
+  },
+};
+
+export const SilentAllAlong: Story = {
+  name: 'Says of a period after the diary fell silent that nothing arrived',
+  args: { data: silentFrom('2026-03-01'), lastOn: '2026-02-20' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing of the diary has arrived since .*Mar/)).toBeVisible();
+    await expect(canvas.queryByText('No meal was logged on these days.')).toBeNull();
+  },
+};
+
+export const NeverArrived: Story = {
+  name: 'Does not call the days of who has no diary days without a log',
+  args: { data: { ...silentFrom('2026-03-01'), silence: { since: null } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No food diary has arrived.')).toBeVisible();
   },
 };
 

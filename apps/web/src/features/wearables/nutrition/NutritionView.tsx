@@ -35,14 +35,16 @@ const LISTED_DAYS = 7;
 export function NutritionView({ data, today, hrefOf, mealHref, lastOn = null, before }: NutritionViewProps) {
   const { t } = useTranslation('wearables-nutrition');
   const formats = useFormats();
+  const { silenceText } = useIntakeTexts();
   const { days } = data;
   const [only] = days;
   if (days.every(({ logged, meals }) => logged === null && meals.length === 0)) {
+    const hasLogless = days.some(({ gap }) => gap !== 'NOT_ARRIVED');
     return (
       <Stack gap="lg">
         <EmptyState
-          title={t('period.none')}
-          description={t('period.noneText')}
+          title={hasLogless ? t('period.none') : silenceText(data)}
+          description={t(hasLogless ? 'period.noneText' : 'period.notArrivedText')}
           {...(lastOn === null
             ? {}
             : {
@@ -167,13 +169,14 @@ const MEANS = [
   ['INTAKE_FIBRE', 'fibreG'],
 ] as const;
 
-function Figures({ data: { means, previous } }: { data: WearableNutrition }) {
+function Figures({ data: { days, means, previous } }: { data: WearableNutrition }) {
   const { t } = useTranslation('wearables-nutrition');
   const { amount } = useIntakeTexts();
   return (
     <MeansTable
       title={t('figures.title')}
       each="day"
+      gaps={days.map(({ gap }) => gap)}
       days={t('figures.days')}
       worst={t('figures.worst')}
       otherSource={previous.isOtherSource ? t('figures.otherSource') : null}

@@ -114,6 +114,7 @@ export const SAMPLE_NUTRITION: WearableNutrition = {
     means: [{ ...mean('INTAKE_ENERGY', 1990, 2300), days: 3 }],
     isOtherSource: false,
   },
+  silence: null,
 };
 
 /** For stories: one meal with the day and the plan around it. */

@@ -1,4 +1,4 @@
-import type { WearableMeal, WearableNutritionDay } from '@healzy/api/wearables';
+import type { WearableMeal, WearableNutrition, WearableNutritionDay } from '@healzy/api/wearables';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 
@@ -28,10 +28,13 @@ export function useIntakeTexts() {
   return {
     amount,
     meals,
+    /** Since when nothing of a diary arrives. */
+    silenceText: ({ silence }: Pick<WearableNutrition, 'silence'>): string =>
+      silence?.since == null ? t('silence.never') : t('silence.since', { day: formats.day(silence.since) }),
     mealName: ({ name }: Pick<WearableMeal, 'name'>) => name ?? t('meals.unnamed'),
     /** Whether a day can be believed, in words. */
     stateOf: ({ logged, gap, missingMeals }: WearableNutritionDay): string => {
-      if (logged === null) return t('days.none');
+      if (logged === null) return t(gap === 'NOT_ARRIVED' ? 'days.gap.NOT_ARRIVED' : 'days.none');
       if (gap === null) return t('days.complete');
       return gap === 'MISSING_MEALS' && missingMeals.length > 0
         ? t('days.gap.MISSING_MEALS_of', { meals: meals(missingMeals) })

@@ -1,9 +1,10 @@
 import type { WearableMean } from '@healzy/api/wearables';
+import { comparisonOf } from '@healzy/domain/wearables';
 import { Card } from '@healzy/ui/components/Card';
 import { GlassBox } from '@healzy/ui/components/GlassBox';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
-import { Stack } from '@healzy/ui/primitives';
+import { Stack, Text } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -25,6 +26,8 @@ export interface MeansTableProps {
   title: string;
   /** What the means are of. */
   each: 'day' | 'night';
+  /** Why each day of the period is in no mean; null of one that is. */
+  gaps: readonly (string | null)[];
   /** What the days of a mean are called in its explanation. */
   days: string;
   /** Heading of the day that a mean must not hide. */
@@ -37,9 +40,19 @@ export interface MeansTableProps {
 }
 
 /**
- * No mean without the number of its days, nor without the worst of them beside it. Uses the namespace `wearables-period`.
+ * No mean without the number of its days, nor without the worst of them beside it. Where the period before has too few of
+ * them, or this one, the table says that they are not to be compared. Uses the namespace `wearables-period`.
  */
-export function MeansTable({ title, each, days, worst, lines, otherSource, children }: MeansTableProps) {
+export function MeansTable({
+  title,
+  each,
+  gaps,
+  days,
+  worst,
+  lines,
+  otherSource,
+  children,
+}: MeansTableProps) {
   const { t } = useTranslation('wearables-period');
   const formats = useFormats();
   const ofDays = ({ value }: MeansLine, { mean, days: count }: WearableMean) =>
@@ -87,7 +100,19 @@ export function MeansTable({ title, each, days, worst, lines, otherSource, child
       header: t('means.before'),
       align: 'end',
       minWidth: 150,
-      cell: (line) => (line.before === undefined ? '–' : ofDays(line, line.before)),
+      cell: (line) => {
+        if (line.before === undefined) return '–';
+        const before = ofDays(line, line.before);
+        if (comparisonOf(line.mean, line.before, gaps) === 'COMPARABLE') return before;
+        return (
+          <Stack gap="none">
+            <span>{before}</span>
+            <Text size="sm" tone="muted">
+              {t(each === 'night' ? 'means.tooFewNights' : 'means.tooFewDays')}
+            </Text>
+          </Stack>
+        );
+      },
     },
     ...(hasGoals
       ? [{ id: 'goal', header: t('means.goal'), minWidth: 190, cell: ({ goal = '–' }: MeansLine) => goal }]

@@ -36,11 +36,8 @@ export function PeriodPage({ title, empty, children }: PeriodPageProps) {
   const { pathname } = useLocation();
   const { data } = wearables;
   const today = todayIn(data?.zone ?? 'UTC', serverNow());
-  const period = shownPeriod(parameters, today);
-  const lastOn = data?.sources.reduce<LocalDate | null>(
-    (last, source) => (last === null || source.lastOn > last ? source.lastOn : last),
-    null,
-  );
+  const lastOn = data?.lastOn ?? null;
+  const period = shownPeriod(parameters, today, lastOn);
   const isEmpty = data?.sources.length === 0;
   return (
     <FollowUpPage
@@ -64,7 +61,7 @@ export function PeriodPage({ title, empty, children }: PeriodPageProps) {
           patientId,
           period,
           today,
-          lastOn: lastOn ?? null,
+          lastOn,
           dayHref: (to) => `${pathname}?${withPeriod(parameters, { range: 'day', to }).toString()}`,
         })}
       </Stack>

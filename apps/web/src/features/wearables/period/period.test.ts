@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { periodBefore, shownPeriod, withPeriod } from './period.ts';
+import { periodBefore, periodParameters, shownPeriod, withPeriod } from './period.ts';
 
 const TODAY = '2026-03-10';
-const of = (text: string) => shownPeriod(new URLSearchParams(text), TODAY);
+const of = (text: string, lastOn: string | null = TODAY) =>
+  shownPeriod(new URLSearchParams(text), TODAY, lastOn);
 
 describe('the period of an address', () => {
-  it('is the week up to today without one', () => {
-    expect(of('')).toEqual({ range: 'week', from: '2026-03-04', to: TODAY, isCompared: false });
+  it('is the week up to yesterday without one: today is not over', () => {
+    const week = { range: 'week', from: '2026-03-03', to: '2026-03-09', isCompared: false };
+    expect(of('')).toEqual(week);
+    expect(of('', null)).toEqual(week);
+  });
+
+  it('ends with the last day of data before, if no other day is named', () => {
+    expect(of('', '2025-12-31')).toMatchObject({ from: '2025-12-25', to: '2025-12-31' });
+    expect(of('range=day', '2025-12-31')).toMatchObject({ from: '2025-12-31', to: '2025-12-31' });
+    expect(of('to=2026-03-10', '2025-12-31')).toMatchObject({ to: TODAY });
+  });
+
+  it('goes to other pages as it is named', () => {
+    expect(periodParameters(new URLSearchParams('view=data&range=day&to=2026-03-01'))).toBe(
+      '?range=day&to=2026-03-01',
+    );
+    expect(periodParameters(new URLSearchParams('view=data'))).toBe('');
   });
 
   it('is a day, a week or four weeks up to the named day', () => {
@@ -17,7 +33,7 @@ describe('the period of an address', () => {
 
   it('never ends after today, nor on a day that does not exist', () => {
     for (const to of ['2026-03-11', '2026-02-30', 'yesterday', ''])
-      expect(of(`to=${to}`)).toMatchObject({ to: TODAY });
+      expect(of(`to=${to}`)).toMatchObject({ to: '2026-03-09' });
     expect(of('range=year')).toMatchObject({ range: 'week' });
   });
 

@@ -22,13 +22,29 @@ export function shiftDay(day: LocalDate, by: number): LocalDate {
 }
 
 /**
- * The period of an address, `?range=week&to=2026-03-08&compare=before`: so many days up to a day that is not after
- * `today`. What is missing or invalid is the week up to today.
+ * The last whole day with something to say: yesterday, or the last day of data before. A day that is not over would lower
+ * every mean.
+ *
+ * @param lastOn the last day with anything recorded
  */
-export function shownPeriod(parameters: URLSearchParams, today: LocalDate): ShownPeriod {
+export function usualDay(today: LocalDate, lastOn: LocalDate | null): LocalDate {
+  const yesterday = shiftDay(today, -1);
+  return lastOn !== null && lastOn < yesterday ? lastOn : yesterday;
+}
+
+/**
+ * The period of an address, `?range=week&to=2026-03-08&compare=before`: so many days up to a day that is not after
+ * `today`. What is missing or invalid is the week up to the {@link usualDay}: all pages open at the same days.
+ */
+export function shownPeriod(
+  parameters: URLSearchParams,
+  today: LocalDate,
+  lastOn: LocalDate | null,
+): ShownPeriod {
   const range = RANGE_CHOICES.find((each) => each === parameters.get('range')) ?? 'week';
   const wanted = parameters.get('to');
-  const to = wanted !== null && daysOfLocalDate(wanted) !== null && wanted < today ? wanted : today;
+  const isNamed = wanted !== null && daysOfLocalDate(wanted) !== null && wanted <= today;
+  const to = isNamed ? wanted : usualDay(today, lastOn);
   return {
     range,
     from: shiftDay(to, 1 - RANGE_DAYS[range]),
@@ -42,6 +58,16 @@ export const periodBefore = ({ range, from }: ShownPeriod): { from: LocalDate; t
   from: shiftDay(from, -RANGE_DAYS[range]),
   to: shiftDay(from, -1),
 });
+
+/** Those of the parameters that name a period: other pages about the same days get them. */
+export function periodParameters(parameters: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['range', 'to', 'compare']) {
+    const value = parameters.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept.toString()}`;
+}
 
 /** The address with another period; what is not named stays. */
 export function withPeriod(

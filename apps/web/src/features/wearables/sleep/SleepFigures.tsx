@@ -8,11 +8,12 @@ import { goalOf, SLEEP_METRICS, type SleepMetric, useSleepTexts } from './useSle
 export function SleepFigures({ data }: { data: WearableNights }) {
   const { t } = useTranslation('wearables-sleep');
   const texts = useSleepTexts();
-  const { means, previous, goals } = data;
+  const { nights, means, previous, goals } = data;
   return (
     <MeansTable
       title={t('figures.title')}
       each="night"
+      gaps={nights.map(({ gap }) => gap)}
       days={t('strip.title')}
       worst={t('figures.worst')}
       otherSource={previous.isOtherSource ? t('figures.otherSource') : null}

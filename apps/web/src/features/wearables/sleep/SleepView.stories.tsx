@@ -42,6 +42,24 @@ export const Default: Story = {
   },
 };
 
+export const FewNightsBefore: Story = {
+  name: 'Compares no week with two nights',
+  args: {
+    data: {
+      ...SAMPLE_NIGHTS,
+      previous: {
+        ...SAMPLE_NIGHTS.previous,
+        means: SAMPLE_NIGHTS.previous.means.map((mean) => ({ ...mean, days: 2 })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByRole('grid', { name: 'Means and worst night' });
+    await expect(within(figures).getByText('7 h 10 min (2 nights)')).toBeVisible();
+    await expect(within(figures).getByText('Too few nights to compare')).toBeVisible();
+  },
+};
+
 export const OneNight: Story = {
   name: 'Shows one night stage by stage, and gives no reason that the figure of a device contradicts',
   args: { data: oneNight(WEEK[1]!) },

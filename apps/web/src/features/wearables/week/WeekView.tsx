@@ -9,32 +9,29 @@ import { todayIn } from '@healzy/domain/shared';
 import { Card } from '@healzy/ui/components/Card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { FOLLOW_UP_PAGES } from '../follow-up-pages.ts';
-import { shiftDay } from '../period/period.ts';
+import { periodParameters, shiftDay, shownPeriod, usualDay } from '../period/period.ts';
 import { WeekFigures } from './WeekFigures.tsx';
-import { lastWeek, weekOf, type WeekPage } from './week.ts';
+import { WEEK_DAYS, weekOf, type WeekPage } from './week.ts';
 
 export interface WeekViewProps {
   patientId: string;
-  wearables: Pick<Wearables, 'zone' | 'sources'>;
+  wearables: Pick<Wearables, 'zone' | 'lastOn'>;
 }
 
-/** The last week with data, beside the one before. */
-export function WeekView({ patientId, wearables: { zone, sources } }: WeekViewProps) {
+/** The week up to the day that its address names, or else the last one with data, beside the one before. */
+export function WeekView({ patientId, wearables: { zone, lastOn } }: WeekViewProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
   const navigate = useNavigate();
   const [today] = useState(() => todayIn(zone, serverNow()));
-  const lastOn =
-    sources
-      .map(({ lastOn: last }) => last)
-      .sort()
-      .at(-1) ?? null;
-  const week = lastWeek(today, lastOn);
+  const [parameters] = useSearchParams();
+  const { to } = shownPeriod(parameters, today, lastOn);
+  const week = { from: shiftDay(to, 1 - WEEK_DAYS), to };
   const activity = useWearableActivity(patientId, week);
   const sleep = useWearableSleep(patientId, week);
   const nutrition = useWearableNutrition(patientId, week);
@@ -44,14 +41,16 @@ export function WeekView({ patientId, wearables: { zone, sources } }: WeekViewPr
   ).length;
   const open = (page: WeekPage) => {
     const route = FOLLOW_UP_PAGES.find(({ name }) => name === page)?.route;
-    if (route !== undefined) void navigate(pathTo(route, { patientId }));
+    if (route !== undefined) void navigate(pathTo(route, { patientId }) + periodParameters(parameters));
   };
   return (
     <Card
       title={
-        week.to < shiftDay(today, -1)
-          ? t('week.titleUntil', { day: formats.shortDay(week.to) })
-          : t('week.title')
+        to === shiftDay(today, -1)
+          ? t('week.title')
+          : t(to === usualDay(today, lastOn) ? 'week.titleUntil' : 'week.titleTo', {
+              day: formats.shortDay(to),
+            })
       }
       description={t('week.span', { span: formats.span(week.from, week.to) })}
     >

@@ -1,6 +1,6 @@
 import type { WearableMean } from '@healzy/api/wearables';
 import { describe, expect, it } from 'vitest';
-import { lastWeek, weekOf } from './week.ts';
+import { weekOf } from './week.ts';
 
 const mean = (metric: WearableMean['metric'], value: number | null): WearableMean => ({
   metric,
@@ -42,16 +42,5 @@ describe('a week at a glance', () => {
 
   it('names what has no day, also where nothing answers for it', () => {
     expect(weekOf([activity, sleep]).missing).toEqual(['SLEEP_EFFICIENCY', 'INTAKE_ENERGY']);
-  });
-});
-
-describe('the last week', () => {
-  it('ends yesterday: today is not over', () => {
-    expect(lastWeek('2026-03-10', '2026-03-10')).toEqual({ from: '2026-03-03', to: '2026-03-09' });
-    expect(lastWeek('2026-03-10', null)).toEqual({ from: '2026-03-03', to: '2026-03-09' });
-  });
-
-  it('ends with the last day of data before', () => {
-    expect(lastWeek('2026-03-10', '2025-12-31')).toEqual({ from: '2025-12-25', to: '2025-12-31' });
   });
 });

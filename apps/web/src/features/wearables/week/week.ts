@@ -1,6 +1,5 @@
 import type { WearableGoal, WearableMean } from '@healzy/api/wearables';
 import { comparisonOf, standingOfWeek, type GoalStanding } from '@healzy/domain/wearables';
-import { daysOfLocalDate, localDateOfDays, type LocalDate } from '@healzy/domain/shared';
 
 /** The figures of a week at a glance, by the page that has more of each. */
 export const WEEK_METRICS = {
@@ -61,14 +60,4 @@ export function weekOf(periods: readonly Period[]): { figures: WeekFigure[]; mis
       .toSorted((a, b) => isBeside(b) - isBeside(a) || changeOf(b) - changeOf(a)),
     missing: all.filter((each) => typeof each === 'string'),
   };
-}
-
-/**
- * The last seven whole days with something to say: up to yesterday, or to the last day of data before. A day that is not
- * over would lower every mean.
- */
-export function lastWeek(today: LocalDate, lastOn: LocalDate | null): { from: LocalDate; to: LocalDate } {
-  const yesterday = (daysOfLocalDate(today) ?? 0) - 1;
-  const last = lastOn === null ? yesterday : Math.min(yesterday, daysOfLocalDate(lastOn) ?? yesterday);
-  return { from: localDateOfDays(last - WEEK_DAYS + 1), to: localDateOfDays(last) };
 }

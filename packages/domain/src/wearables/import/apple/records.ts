@@ -137,7 +137,12 @@ export class AppleRecords {
     const state = APPLE_SLEEP_STATES[attributes.value ?? ''];
     if (state === undefined) return 'UNREADABLE';
     if (endS <= startS) return 'ENDS_BEFORE_START';
-    if (!this.#possible.isTime(startS) || endS - startS > 86_400) return 'TIME_UNREADABLE';
+    const [startOffset, endOffset] = [
+      this.clock.offsetAt(startS, attributes.startDate!, zone),
+      this.clock.offsetAt(endS, attributes.endDate!, zone),
+    ];
+    const isClock = this.#possible.isOffset(startOffset) && this.#possible.isOffset(endOffset);
+    if (!this.#possible.isTime(startS) || !isClock || endS - startS > 86_400) return 'TIME_UNREADABLE';
     this.#segments.push({
       state,
       startS,
@@ -145,8 +150,8 @@ export class AppleRecords {
       source,
       isManual,
       zone: this.clock.zoneOf(zone),
-      startOffset: this.clock.offsetAt(startS, attributes.startDate!, zone),
-      endOffset: this.clock.offsetAt(endS, attributes.endDate!, zone),
+      startOffset,
+      endOffset,
       version: versionOf(attributes),
     });
     return null;

@@ -1,3 +1,4 @@
+import { isCivilDate } from '../../../shared/index.ts';
 import { digitsIn as number, LocalClock } from '../../files/values.ts';
 
 const HOUR = 3600;
@@ -15,6 +16,8 @@ export function appleSeconds(text: string | undefined): number {
   const day = number(text, 8, 10);
   const hour = number(text, 11, 13);
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 24)) return Number.NaN;
+  // The 30th of February would become a day of March.
+  if (day > 28 && !isCivilDate(number(text, 0, 4), month, day)) return Number.NaN;
   const wall = Date.UTC(number(text, 0, 4), month - 1, day, hour, number(text, 14, 16), number(text, 17, 19));
   return wall / 1000 - writtenOffset(text) * 60;
 }

@@ -1,4 +1,9 @@
-import { useWearables, useWearableWorkout, type WearableWorkoutDetail } from '@healzy/api/wearables';
+import {
+  useWearables,
+  useWearableWorkout,
+  type Wearables,
+  type WearableWorkoutDetail,
+} from '@healzy/api/wearables';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useParam } from '../../../../app/useParam.ts';
@@ -22,7 +27,7 @@ export function WorkoutScreen() {
       queries={[detail, wearables]}
     >
       {detail.data && wearables.data && (
-        <WorkoutOf patientId={patientId} detail={detail.data} zone={wearables.data.zone} />
+        <WorkoutOf patientId={patientId} detail={detail.data} wearables={wearables.data} />
       )}
     </FollowUpPage>
   );
@@ -31,11 +36,12 @@ export function WorkoutScreen() {
 interface WorkoutOfProps {
   patientId: string;
   detail: WearableWorkoutDetail;
-  zone: string;
+  wearables: Pick<Wearables, 'zone' | 'lastOn'>;
 }
 
-function WorkoutOf({ patientId, detail, zone }: WorkoutOfProps) {
-  const around = useWorkoutsAround(patientId, detail.workout, zone);
+function WorkoutOf({ patientId, detail, wearables }: WorkoutOfProps) {
+  const { zone } = wearables;
+  const around = useWorkoutsAround(patientId, detail.workout, wearables);
   const glucose = useGlucoseAround(patientId, detail.workout, zone);
   return (
     <Stack gap="lg">

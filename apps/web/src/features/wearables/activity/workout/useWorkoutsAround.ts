@@ -1,5 +1,5 @@
 import { serverNow } from '@healzy/api/runtime/server-clock';
-import { useWearableActivity, type WearableWorkout } from '@healzy/api/wearables';
+import { useWearableActivity, type Wearables, type WearableWorkout } from '@healzy/api/wearables';
 import { todayIn } from '@healzy/domain/shared';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,11 +12,11 @@ const AROUND = 13;
 export function useWorkoutsAround(
   patientId: string,
   workout: WearableWorkout,
-  zone: string,
+  { zone, lastOn }: Pick<Wearables, 'zone' | 'lastOn'>,
 ): readonly WearableWorkout[] {
   const [parameters] = useSearchParams();
   const [today] = useState(() => todayIn(zone, serverNow()));
-  const { from, to } = shownPeriod(parameters, today);
+  const { from, to } = shownPeriod(parameters, today, lastOn);
   const isInside =
     parameters.has('to') || parameters.has('range') ? workout.date >= from && workout.date <= to : false;
   const activity = useWearableActivity(

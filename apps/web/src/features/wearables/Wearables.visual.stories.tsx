@@ -1,0 +1,56 @@
+import type { Patient } from '@healzy/api/patients';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { expect, within } from 'storybook/test';
+import { OpenPatientProvider } from '../../app/open-patient.ts';
+import { inFrame } from '../../app/shell/sample-environment.tsx';
+import { inApp, messages } from '../../app/story-decorators.tsx';
+import { answering } from '../../app/story-server.tsx';
+import { ActivityScreen } from './activity/ActivityScreen.tsx';
+import { sampleActivity } from './activity/sample-activity.ts';
+import { SAMPLE_WEARABLES } from './sample-wearables.ts';
+
+const ANSWERS = {
+  'get /wearables': () => SAMPLE_WEARABLES,
+  'get /activity': () => sampleActivity(),
+};
+
+/** A page at one week, so that its snapshots do not change with the day. */
+const at = (page: string) =>
+  answering(ANSWERS, {
+    path: `/patient/:patientId/follow-up${page}`,
+    address: `/patient/ana/follow-up${page}?to=2026-03-08`,
+  });
+
+const ofPatient = (Story: ComponentType) => (
+  <OpenPatientProvider
+    value={{ data: { timezone: 'Europe/Madrid' }, error: null, isPending: false } as UseQueryResult<Patient>}
+  >
+    <Story />
+  </OpenPatientProvider>
+);
+
+/** The pages of a patient's days as their screens show them. */
+const meta = {
+  title: 'Pictures/Wearables',
+  globals: { language: 'es' },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false } },
+  decorators: [ofPatient, inFrame, inApp],
+  loaders: [messages('wearables', 'wearables-activity', 'wearables-period')],
+} satisfies Meta;
+export default meta;
+
+/** Snapshots wait for what comes after the first lines. */
+const shows = (role: 'application', name: RegExp) =>
+  (async ({ canvasElement }) => {
+    await expect(
+      (await within(canvasElement).findAllByRole(role, { name }, { timeout: 5000 }))[0],
+    ).toBeVisible();
+  }) satisfies StoryObj['play'];
+
+export const Activity: StoryObj = {
+  decorators: [at('/activity')],
+  render: () => <ActivityScreen />,
+  play: shows('application', /^Pasos de cada día/),
+};
