@@ -108,9 +108,6 @@ export interface StateCard {
   readonly load: () => Promise<ComponentType<{ patient: Patient }>>;
 }
 
-/** What a specialist needs to know of a patient beside the results of a test, fetched with the page that shows them. */
-export type PatientFactsPart = StateCard;
-
 /** Rows that join a day's glucose on its clock, below it. */
 export interface DayLanes {
   /** By the local day; times are those of the local clock as if it were that of UTC. */
@@ -210,7 +207,6 @@ export interface WebModule {
   /** Fetches its parts of a patient's record. */
   readonly record?: () => Promise<RecordParts>;
   readonly stateCard?: StateCard;
-  readonly patientFacts?: PatientFactsPart;
   readonly dayLanes?: DayLanesPart;
   readonly planNotice?: PlanNoticePart;
   readonly planCopyNotice?: PlanCopyNoticePart;

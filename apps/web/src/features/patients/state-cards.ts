@@ -8,23 +8,17 @@ interface LoadedCard {
   readonly Card: ComponentType<{ patient: Patient }>;
 }
 
-/** What the features show of a patient on one page, fetched in parallel with the page's own code. */
-function contributedCards(part: 'stateCard' | 'patientFacts') {
-  let loaded: readonly LoadedCard[] = [];
-  return {
-    async load(): Promise<void> {
-      const cards = modules().flatMap((module) => module[part] ?? []);
-      [loaded] = await Promise.all([
-        Promise.all(cards.map(async ({ order, load }) => ({ order, Card: await load() }))),
-        loadWords(cards.flatMap(({ namespaces }) => namespaces)),
-      ]);
-    },
-    /** In their order; loaded with the page. */
-    all: () => loaded.toSorted((a, b) => a.order - b.order),
-  };
-}
+let loaded: readonly LoadedCard[] = [];
 
-/** The cards at the end of the page about a patient's state. */
-export const stateCards = contributedCards('stateCard');
-/** What must be known of a patient beside the results of a test. */
-export const patientFacts = contributedCards('patientFacts');
+/** The cards that features add to the page about a patient's state, fetched in parallel with the page's own code. */
+export const stateCards = {
+  async load(): Promise<void> {
+    const cards = modules().flatMap(({ stateCard = [] }) => stateCard);
+    [loaded] = await Promise.all([
+      Promise.all(cards.map(async ({ order, load }) => ({ order, Card: await load() }))),
+      loadWords(cards.flatMap(({ namespaces }) => namespaces)),
+    ]);
+  },
+  /** In their order; loaded with the page. */
+  all: () => loaded.toSorted((a, b) => a.order - b.order),
+};

@@ -2,7 +2,7 @@ import { useMedicalTest } from '@healzy/api/medical-tests';
 import { Columns, Stack } from '@healzy/ui/primitives';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { patientFacts } from '../../patients/contributed-cards.ts';
+import { TestFacts } from '../../patient-data/TestFacts.tsx';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { SensorsCard } from './SensorsCard.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -25,11 +25,7 @@ export function CgmPatientInfoScreen() {
               canEdit={test.data.canEdit}
             />
           </Stack>
-          <Stack gap="md">
-            {patientFacts.all().map(({ order, Card }) => (
-              <Card key={order} patient={patient} />
-            ))}
-          </Stack>
+          <TestFacts patient={patient} />
         </Columns>
       )}
     </CgmScreen>
