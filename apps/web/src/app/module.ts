@@ -7,13 +7,15 @@ import type { AxisRow } from '@healzy/ui/charts/SharedAxisCharts';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangeDialogProps } from './change-question.tsx';
-import type { Command } from './commands.ts';
+import type { Command, Target } from './commands.ts';
 import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
 import type { SuccessorDialogProps } from './successors.ts';
 import type { VisitParts } from './visit-parts.ts';
 import type { NotificationParts, WorklistParts } from './worklist-parts.ts';
+
+export type { Target } from './commands.ts';
 
 /** A file of sentences under `locales/<language>/`. */
 export type Namespace = keyof Namespaces;
@@ -71,9 +73,6 @@ export interface Page {
   /** The key that opens it after `g`. */
   readonly key?: string;
 }
-
-/** How to run it: an address with navigation state, or a function to call. */
-export type Target = { readonly href: string; readonly state?: object } | { readonly open: () => void };
 
 /** Where to continue a waiting draft. */
 export interface DraftSource {
