@@ -1,11 +1,17 @@
 import { useMedicalTest } from '@healzy/api/medical-tests';
+import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
 import { Columns, Stack } from '@healzy/ui/primitives';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { TestFacts } from '../../patient-data/TestFacts.tsx';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { SensorsCard } from './SensorsCard.tsx';
 import { TestCard } from './TestCard.tsx';
+
+const TestFacts = lazyPart(
+  async () => (await import('../../patient-data/TestFacts.tsx')).TestFacts,
+  <LoadingPlace />,
+);
 
 /** `/patient/:patientId/medical-test/cgm/:medicalTest/patient-info`: the test, its sensors, and whom it is about. */
 export function CgmPatientInfoScreen() {
