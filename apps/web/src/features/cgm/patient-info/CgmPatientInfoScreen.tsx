@@ -1,6 +1,6 @@
 import { useMedicalTest } from '@healzy/api/medical-tests';
-import { Loaded, LoadingPlace } from '../../../app/Loaded.tsx';
 import { Columns, Stack } from '@healzy/ui/primitives';
+import { LoadingPlace } from '../../../app/Loaded.tsx';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
