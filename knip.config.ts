@@ -14,9 +14,10 @@ const config: KnipConfig = {
         'scripts/reference-values.ts',
         // Run by hand when the catalogue of foods changes.
         'scripts/foods/build-catalogue.ts',
-        'scripts/foods/build-culinary.ts',
         'scripts/foods/build-dishes.ts',
-        'scripts/foods/build-purchases.ts',
+        // Run by `scripts/contract/generation.mjs`.
+        'scripts/foods/print-plates.ts',
+        'scripts/foods/print-purchases.ts',
         // Named in `redocly.yaml`.
         'scripts/contract/plugin.mjs',
       ],
@@ -47,7 +48,7 @@ const config: KnipConfig = {
     },
     // What its index files offer has to be used by someone: no other project reads them.
     'packages/domain': { project: 'src/**/*.ts', includeEntryExports: true },
-    // Run by its path from `scripts/contract.mjs`.
+    // Run by its path from `scripts/contract/generation.mjs`.
     'packages/api': { project: 'src/**/*.{ts,tsx}', ignoreDependencies: ['openapi-typescript'] },
     'packages/ui': { project: 'src/**/*.{ts,tsx}' },
     'apps/web': { project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts', '*.ts'] },

@@ -1,9 +1,11 @@
-// Installs missing packages before anything else runs. Node built-ins only: it runs before node_modules exists.
+// Installs missing packages and makes the generated code before anything else runs. Node built-ins only: it runs before
+// node_modules exists.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generateIfChanged } from './contract/generation.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,10 +24,20 @@ export const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([key]) => !leaking.test(key)));
 
 /**
- * Runs `npm ci` unless node_modules already matches this lock file, Node version and platform. Its output goes to
- * stderr, so that commands which print data stay clean.
+ * Runs `npm ci` unless node_modules already matches this lock file, Node version and platform, and makes the generated
+ * code unless it is current. Output goes to stderr, so that commands which print data stay clean.
  */
 export function install() {
+  installPackages();
+  try {
+    generateIfChanged(root);
+  } catch (error) {
+    console.error(`${error.message}\n\nTypes and tables could not be made; the messages above say where.`);
+    process.exit(1);
+  }
+}
+
+function installPackages() {
   const stamp = join(root, 'node_modules', '.healzy-installed');
   const lock = readFileSync(join(root, 'package-lock.json'));
   const platform = `${process.version} ${process.platform} ${process.arch}`;

@@ -8,7 +8,7 @@ import { importProblems } from './features/imports.mjs';
 import { localeProblems } from './features/locales.mjs';
 import { fileNameProblems } from './features/file-names.mjs';
 import { operationProblems } from './features/operations.mjs';
-import { ringProblems } from './features/rings.mjs';
+import { pairProblems, ringProblems } from './features/rings.mjs';
 import { routeProblems } from './features/routes.mjs';
 import { unfilledValues, unusedSentences } from './features/sentences.mjs';
 import { folderProblems } from './features/folders.mjs';
@@ -43,6 +43,7 @@ const problems = [
   ...costProblems(root, features),
   ...importProblems(root, features),
   ...ringProblems(root),
+  ...pairProblems(root, features.pairs),
   ...fileNameProblems(root),
   ...operationProblems(root),
   ...localeProblems(root),

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from './features/files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** They explain the folder that they are in. */
+const readmes = ['apps', 'packages'].flatMap((folder) =>
+  filesBelow(join(root, folder), (path: string) => path.endsWith(`${sep}README.md`)),
+);
 const documents = [
   join(root, 'README.md'),
   join(root, 'CONTRIBUTING.md'),
   ...filesBelow(join(root, 'docs'), (path: string) => path.endsWith('.md')),
+  ...readmes,
 ];
 
 /** Addresses of links and images that point into the repository. */
@@ -69,6 +74,16 @@ describe('links and commands in the documents', () => {
     const paths = [...text.matchAll(/`((?:apps|packages|openapi)\/[\w./-]+)`/g)].map(([, path]) => path!);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
+
+  it.each(readmes.map((file) => [file.slice(root.length), file] as const))(
+    'of %s name what is in its folder',
+    (_name, file) => {
+      const named = [...readFileSync(file, 'utf8').matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(
+        ([, path]) => path!,
+      );
+      expect(named.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
+    },
+  );
 
   it.each(documents.map((file) => [file.slice(root.length), file] as const))('%s', (_name, file) => {
     const missing = localLinks(readFileSync(file, 'utf8')).filter(

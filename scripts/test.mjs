@@ -195,8 +195,8 @@ const stages = [
   ['subjects', 'subjects of commits are short', yesOrNo(node, ['scripts/commit-subjects.mjs'])],
   [
     'contract',
-    'the contract is valid and what is generated from it is current',
-    yesOrNo(node, ['scripts/contract.mjs', '--check']),
+    'the contract is valid, and types and tables can be made from it',
+    yesOrNo(node, ['scripts/contract.mjs']),
   ],
   [
     'features',

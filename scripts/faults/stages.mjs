@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { GENERATED_FILES } from '../contract/generation.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { copyProject, runIn } from '../scratch/copy.mjs';
 
@@ -157,7 +158,7 @@ export function openCopy({ port }) {
     async run(fault, changed = []) {
       if (changed.some((file) => file.startsWith('openapi/')) && fault.stage !== 'contract') await contract();
       if (VITEST.includes(fault.stage)) {
-        const generated = changed.some((file) => file.startsWith('openapi/')) ? GENERATED : [];
+        const generated = changed.some((file) => file.startsWith('openapi/')) ? GENERATED_FILES : [];
         return (await runVitest(fault, [fault.by], [...changed, ...generated], 1)).get(fault.by);
       }
       if (fault.stage === 'types')
@@ -201,16 +202,6 @@ async function fillData(folder, { port, data }) {
   server.kill('SIGTERM');
   await ended;
 }
-
-/** Written anew from the contract. */
-const GENERATED = [
-  ...['schema.ts', 'operations.ts', 'openapi.json'].map((name) => `packages/api/src/generated/${name}`),
-  ...[
-    'session/generated/action-roles.ts',
-    'patients/generated/field-names.ts',
-    'patients/generated/lists.ts',
-  ].map((name) => `packages/domain/src/${name}`),
-];
 
 /** @returns {Outcome} */
 function outcomeOfModule(module, unhandledErrors) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** @typedef {{ features: Record<string, { uses: string[] }>, foreignFiles?: Record<string, number> }} Features */
+/** @typedef {{ features: Record<string, { uses: string[] }>, foreignFiles?: Record<string, number>, pairs?: number }} Features */
 
 /** @param {string} root @returns {Features} */
 export const readFeatures = (root) => JSON.parse(readFileSync(join(root, 'features.json'), 'utf8'));

@@ -9,7 +9,7 @@ import { importProblems } from './imports.mjs';
 import { localeProblems } from './locales.mjs';
 import { fileNameProblems } from './file-names.mjs';
 import { operationProblems } from './operations.mjs';
-import { ringProblems } from './rings.mjs';
+import { pairProblems, ringProblems } from './rings.mjs';
 import { routeProblems } from './routes.mjs';
 import { unfilledValues, unusedSentences } from './sentences.mjs';
 import { folderProblems } from './folders.mjs';
@@ -214,6 +214,17 @@ describe('import cycles', () => {
     put('packages/ui/src/components/Menu/Menu.tsx', `import { MenuEntries } from './MenuEntries.tsx';`);
     put('packages/ui/src/components/Menu/MenuEntries.tsx', `import type { MenuProps } from './Menu.tsx';`);
     expect(ringProblems(root)).toEqual([]);
+  });
+
+  it('rejects more pairs of files than recorded, and a record that is far too high', () => {
+    put('packages/ui/src/components/Menu/Menu.tsx', `import { MenuEntries } from './MenuEntries.tsx';`);
+    put('packages/ui/src/components/Menu/MenuEntries.tsx', `import type { MenuProps } from './Menu.tsx';`);
+    put('packages/ui/src/components/Menu/MenuLine.tsx', `import { MenuEntries } from './MenuEntries.tsx';`);
+    expect(pairProblems(root, 1)).toEqual([]);
+    expect(pairProblems(root)).toEqual([
+      expect.stringMatching(/^1 pairs.*\n +\S+Menu\.tsx ↔ \S+MenuEntries\.tsx/),
+    ]);
+    expect(pairProblems(root, 20)).toEqual([expect.stringContaining('Lower "pairs"')]);
   });
 });
 

@@ -68,22 +68,61 @@ function groupsOf(graph) {
 
 const WORKSPACES = ['apps/server', 'apps/web', 'packages/api', 'packages/domain', 'packages/ui'];
 
+/** What the files of each workspace import, by its folder. */
+const graphsOf = (root) =>
+  WORKSPACES.filter((workspace) => existsSync(join(root, workspace, 'src'))).map((workspace) => [
+    workspace,
+    importsOf(filesBelow(join(root, workspace, 'src'), isSource)),
+  ]);
+
+const spelledFrom = (root, file) => relative(root, file).split(sep).join('/');
+
+/** Pairs of files that import each other, if only a type, or lazily. */
+const pairsIn = (graph) =>
+  [...graph].flatMap(([file, targets]) =>
+    [...new Set(targets)]
+      .filter((target) => file < target && graph.get(target).includes(file))
+      .map((target) => [file, target]),
+  );
+
+/** How many fewer than recorded there may be: no commit has to touch the number for one that it removes. */
+const PAIRS_TO_LOWER = 5;
+
+/**
+ * Within a folder two files may import each other, but the pairs must not become more: each can be read only together.
+ *
+ * @param {string} root
+ * @param {number} most how many pairs there may be, from `features.json`
+ * @returns {string[]} one message when there are more, or when the number is out of date
+ */
+export function pairProblems(root, most = 0) {
+  const pairs = graphsOf(root).flatMap(([, graph]) => pairsIn(graph));
+  if (pairs.length < most - PAIRS_TO_LOWER)
+    return [`features.json: only ${pairs.length} pairs of files import each other. Lower "pairs" to that.`];
+  if (pairs.length <= most) return [];
+  const spelled = pairs.map((pair) => pair.map((file) => spelledFrom(root, file)).join(' ↔ '));
+  return [
+    `${pairs.length} pairs of files import each other (types count too); at most ${most} may:\n` +
+      `    ${spelled.join('\n    ')}\n` +
+      '  Declare the type of props where they are used, in the child, or in a file of its own.',
+  ];
+}
+
 /** @returns {string[]} one message per import cycle that leaves a folder. */
 export function ringProblems(root) {
-  return WORKSPACES.filter((workspace) => existsSync(join(root, workspace, 'src'))).flatMap((workspace) => {
-    const graph = importsOf(filesBelow(join(root, workspace, 'src'), isSource));
-    return groupsOf(graph)
+  return graphsOf(root).flatMap(([workspace, graph]) =>
+    groupsOf(graph)
       .filter((group) => new Set(group.map((file) => dirname(file))).size > 1)
       .map((group) => {
         const within = new Set(group);
         const ways = group.map((file) => wayBack(graph, file, within)).filter((way) => way !== undefined);
         const [shortest] = ways.sort((a, b) => a.length - b.length);
-        const spelled = shortest.map((file) => relative(root, file).split(sep).join('/'));
+        const spelled = shortest.map((file) => spelledFrom(root, file));
         return (
           `${group.length} files of ${workspace} import each other in a ring (types count too):\n` +
           `    ${spelled.join('\n    → ')}\n` +
           '  Move what both sides need into a file that imports neither, or hand it in.'
         );
-      });
-  });
+      }),
+  );
 }

@@ -16,11 +16,12 @@ import {
   type NutrientKey,
 } from '../../packages/domain/src/foods/index.ts';
 import { searchKey } from '../../packages/domain/src/shared/index.ts';
-import { catalogueId, knownOf, MIGRATIONS, readCatalogue, readTable, type Row } from './catalogue.ts';
+import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
 import { densityOf, householdPortions } from './measures.ts';
 import { eatenNames } from './names.ts';
 import { notForOf } from './restrictions.ts';
+import { catalogueId, readTable, type Row } from './table.ts';
 
 const CATEGORIES: Readonly<Record<string, FoodCategory>> = {
   DA: 'DAIRY',

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { dishFormSchema } from '../../packages/domain/src/foods/dishes/dish.ts';
 import { foodSearchKey } from '../../packages/domain/src/foods/names.ts';
 import { searchKey } from '../../packages/domain/src/shared/index.ts';
-import { catalogueId, MIGRATIONS } from './catalogue.ts';
+import { MIGRATIONS } from './catalogue.ts';
+import { catalogueId } from './table.ts';
 
 interface Listed {
   slug: string;

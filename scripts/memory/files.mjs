@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { GENERATED_FILES } from '../contract/generation.mjs';
 
 /** @returns the SHA-256 of everything given, in hex */
 export function digestOf(...parts) {
@@ -16,7 +17,7 @@ export function digestOf(...parts) {
 }
 
 /**
- * Every file that belongs to the project: tracked, or new and not ignored.
+ * Every file that belongs to the project: tracked, or new and not ignored, or generated.
  * @returns `undefined` outside a Git working copy, where nothing is remembered; otherwise
  *   `{ paths, digest(path) }`, paths relative to `root` with `/`, in a fixed order
  */
@@ -27,7 +28,7 @@ export function projectFiles(root) {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) return undefined;
-  const paths = [...new Set(stdout.split('\0'))]
+  const paths = [...new Set([...stdout.split('\0'), ...GENERATED_FILES])]
     .filter((path) => path !== '' && statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
     .sort();
   const digests = new Map();

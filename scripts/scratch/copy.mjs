@@ -4,6 +4,7 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { GENERATED_FILES } from '../contract/generation.mjs';
 
 /** The workspaces' own packages, which have to be those of the copy. */
 const OWN_SCOPE = '@healzy';
@@ -20,7 +21,7 @@ function linkPackages(from, to) {
 }
 
 /**
- * Copies what git knows of, and what it does not ignore, without visual baselines. Packages are linked, not copied.
+ * Copies what git knows of, what it does not ignore and what is generated, without visual baselines. Packages are linked, not copied.
  *
  * @returns {{ folder: string; remove: () => void }}
  */
@@ -31,7 +32,7 @@ export function copyProject() {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  for (const path of stdout.split('\0')) {
+  for (const path of [...stdout.split('\0'), ...GENERATED_FILES]) {
     if (path === '' || path.startsWith('.storybook/visual-baselines/')) continue;
     if (lstatSync(join(root, path), { throwIfNoEntry: false }) === undefined) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -107,7 +107,6 @@ export const contributionsOf = (modules: readonly ServerModule[]): Contributions
   }).reader,
   finishings: modules.flatMap(({ finishing = [] }) => finishing),
   handOvers: modules.flatMap(({ handOver = [] }) => handOver),
-  papers: modules.flatMap(({ papers = [] }) => papers),
   planCopies: modules.flatMap(({ planCopies = [] }) => planCopies),
   erasure: {
     ids: modules.flatMap(({ erasure }) => erasure?.ids ?? []),

@@ -10,7 +10,6 @@ import type { ErasureParts, RecordSources } from './contributions/record.ts';
 import type { PatientFigureSources } from './contributions/patient-figures.ts';
 import type { PatientFilterSources } from './contributions/patient-filters.ts';
 import type { PatientDaySources } from './contributions/patient-days.ts';
-import type { PaperReader } from './contributions/paper.ts';
 import type { PlanCopier } from './contributions/plan-copies.ts';
 import type { AlertReaders, ClinicalReaders, SummaryReaders } from './contributions/summary.ts';
 import type { StepProofs } from './contributions/step-proofs.ts';
@@ -71,8 +70,6 @@ export interface ServerModule {
    * Tables about a patient that stay with the account: what its people did with the record, or how its own work went.
    */
   stayingTables?: readonly string[];
-  /** What of the feature is on the paper that a patient takes home with a nutritional plan; clinical. */
-  papers?: readonly PaperReader[];
   /** What of the feature goes with a copy of a nutritional plan. */
   planCopies?: readonly PlanCopier[];
   /** Measures the resting energy that replaces the predicted one; one module only. */

@@ -14,7 +14,6 @@ import type { MeasuredRestingReader } from './measured-resting.ts';
 import type { PatientDaySources } from './patient-days.ts';
 import type { PatientFilterSources } from './patient-filters.ts';
 import type { NotificationSource } from './notifications.ts';
-import type { PaperReader } from './paper.ts';
 import type { PlanCopier } from './plan-copies.ts';
 import type { ErasureParts, RecordSource } from './record.ts';
 import type { AllStepProofs } from './step-proofs.ts';
@@ -51,7 +50,6 @@ export interface Contributions {
   measuredResting: MeasuredRestingReader;
   handOvers: readonly HandOver[];
   finishings: readonly FinishingReader[];
-  papers: readonly PaperReader[];
   planCopies: readonly PlanCopier[];
   erasure: Required<ErasureParts>;
   stayingTables: readonly string[];

@@ -4,7 +4,14 @@ import type { LucideIcon } from '@healzy/ui/primitives';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { openNoteAtom } from '../state/open-note.ts';
-import type { RecordTools } from './record-parts.ts';
+import type { TFunction } from 'i18next';
+import type { Formats } from './formats.ts';
+
+/** What sentences of the record are formatted with. */
+export interface RecordTools {
+  readonly t: TFunction<['patients', 'app', 'patient-data']>;
+  readonly formats: Formats;
+}
 
 /** Something that can be cited: what it is called, with its value and unit, and its day. */
 export interface CitationCandidate {

@@ -1,11 +1,13 @@
 import type { Patient } from '@healzy/api/patients';
 import { canEnterRoute, may, ROUTE_IDS, type Action, type Role, type RouteId } from '@healzy/domain/session';
 import type { LucideIcon } from '@healzy/ui/primitives';
-import type { Target } from './module.ts';
 import { modules } from './modules.ts';
 import { addressOf } from './paths.ts';
 import type { Sentences } from './sentence-types.ts';
 import { askingFor } from './useOpenIntent.ts';
+
+/** How to run it: an address with navigation state, or a function to call. */
+export type Target = { readonly href: string; readonly state?: object } | { readonly open: () => void };
 
 /** Key of a command's label under `command` of the namespace `shell`. */
 export type CommandName = keyof Sentences['shell']['command'];

@@ -1,22 +1,15 @@
 import { isAnswerForAnotherTab } from '@healzy/api/runtime/sign-in/answers';
 import { createOidcClient } from '@healzy/api/runtime/sign-in/oidc-client';
-import type { OidcClient } from '@healzy/api/runtime/sign-in/oidc-types';
-import { beginSession, type Beginning } from '../features/session/beginning.ts';
+import { beginSession } from '../features/session/beginning.ts';
 import { sessionUserOf } from '../features/session/session-user.ts';
 import { lastingTabStorage } from '../state/browser-storage.ts';
 import { firstLanguage } from '../state/known-language.ts';
 import { accountToRestore } from '../state/remembered-account.ts';
 import { type Landing, sendFirstCalls } from './first-calls.ts';
-import type { PublicPage } from './module.ts';
 import { CALLBACK_PATH } from './paths.ts';
-import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config.ts';
-
-/** What the app goes on with. */
-export interface FirstStart {
-  readonly config: RuntimeConfig;
-  readonly client: OidcClient;
-  readonly beginning: Beginning;
-}
+import { loadRuntimeConfig } from './runtime-config.ts';
+import type { FirstStart } from './main.tsx';
+import type { PublicPage } from './module.ts';
 
 const landings = Object.values(
   import.meta.glob<Landing>('../features/*/landing.ts', { eager: true, import: 'landing' }),

@@ -18,7 +18,6 @@ import { followConnection, probeOf } from './connection.ts';
 import { ConnectionContext } from './connection-context.ts';
 import { ConfigContext } from './config-context.ts';
 import { watchDeviceClock } from './device-clock.ts';
-import type { FirstStart } from './first.ts';
 import { takeSent } from './first-calls.ts';
 import { startI18n } from './i18n.ts';
 import type { PublicPage } from './module.ts';
@@ -31,6 +30,15 @@ import { createRouter } from './router.tsx';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { SessionContext } from './session-context.ts';
 import { UnreachableScreen } from './errors/UnreachableScreen.tsx';
+import type { OidcClient } from '@healzy/api/runtime/sign-in/oidc-types';
+import type { Beginning } from '../features/session/beginning.ts';
+
+/** What the app goes on with. */
+export interface FirstStart {
+  readonly config: RuntimeConfig;
+  readonly client: OidcClient;
+  readonly beginning: Beginning;
+}
 
 function render(content: ReactNode): void {
   const root = document.getElementById('root');

@@ -7,13 +7,15 @@ import type { AxisRow } from '@healzy/ui/charts/SharedAxisCharts';
 import type { LucideIcon } from '@healzy/ui/primitives';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangeDialogProps } from './change-question.tsx';
-import type { Command } from './commands.ts';
+import type { Command, Target } from './commands.ts';
 import type { PathParams } from './paths.ts';
 import type { RecordParts } from './record-parts.ts';
 import type { Namespaces, Sentences } from './sentence-types.ts';
 import type { SuccessorDialogProps } from './successors.ts';
 import type { VisitParts } from './visit-parts.ts';
 import type { NotificationParts, WorklistParts } from './worklist-parts.ts';
+
+export type { Target } from './commands.ts';
 
 /** A file of sentences under `locales/<language>/`. */
 export type Namespace = keyof Namespaces;
@@ -72,9 +74,6 @@ export interface Page {
   readonly key?: string;
 }
 
-/** How to run it: an address with navigation state, or a function to call. */
-export type Target = { readonly href: string; readonly state?: object } | { readonly open: () => void };
-
 /** Where to continue a waiting draft. */
 export interface DraftSource {
   /** The key of its drafts, with variable parts as `:name`. */
@@ -107,9 +106,6 @@ export interface StateCard {
   readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<ComponentType<{ patient: Patient }>>;
 }
-
-/** What a specialist needs to know of a patient beside the results of a test, fetched with the page that shows them. */
-export type PatientFactsPart = StateCard;
 
 /** Rows that join a day's glucose on its clock, below it. */
 export interface DayLanes {
@@ -210,7 +206,6 @@ export interface WebModule {
   /** Fetches its parts of a patient's record. */
   readonly record?: () => Promise<RecordParts>;
   readonly stateCard?: StateCard;
-  readonly patientFacts?: PatientFactsPart;
   readonly dayLanes?: DayLanesPart;
   readonly planNotice?: PlanNoticePart;
   readonly planCopyNotice?: PlanCopyNoticePart;

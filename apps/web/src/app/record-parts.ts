@@ -4,18 +4,12 @@ import type { TimelineKind } from '@healzy/domain/patients';
 import type { Action, RouteId } from '@healzy/domain/session';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { LucideIcon } from '@healzy/ui/primitives';
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { ChartCitations, CitationSource } from './citations.ts';
-import type { Formats } from './formats.ts';
+import type { ChartCitations, CitationSource, RecordTools } from './citations.ts';
 import type { Sentences } from './sentence-types.ts';
 import type { FindingText } from './useFindingText.ts';
 
-/** What sentences of the record are formatted with. */
-export interface RecordTools {
-  readonly t: TFunction<['patients', 'app', 'patient-data']>;
-  readonly formats: Formats;
-}
+export type { RecordTools } from './citations.ts';
 
 /** The same for alerts, which can be about a finding of glucose. */
 export interface AlertTools extends RecordTools {

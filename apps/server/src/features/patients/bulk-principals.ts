@@ -1,6 +1,6 @@
 import type { AssignedSpecialist } from '@healzy/domain/patients';
 import type { Sql } from '../../platform/db/database.ts';
-import type { BulkPatient } from './bulk.ts';
+import type { BulkPatient } from './bulk-undo.ts';
 
 /** An active test with its specialists. */
 export interface ActiveTest {

@@ -5,10 +5,18 @@ import { handler, type Caller } from '../../platform/http/calls.ts';
 import { conflict, requireFound } from '../../platform/http/http-problem.ts';
 import { logAccess } from '../../shared/patient-access/access-log.ts';
 import { assignmentOf } from '../../shared/patient-access/assignments.ts';
-import type { BulkPatient } from './bulk.ts';
 import { writeSpecialists, type ActiveTest } from './bulk-principals.ts';
 import { sameSpecialists } from './specialist-changes.ts';
 import { writeTags } from './tags.ts';
+
+/** A patient before a bulk change. */
+export interface BulkPatient {
+  id: string;
+  version: number;
+  state: 'ACTIVE' | 'INACTIVE';
+  tags: string[];
+  specialists: AssignedSpecialist[];
+}
 
 /** How long a bulk change can be undone. */
 const UNDO_HOURS = 24;

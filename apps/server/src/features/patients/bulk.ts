@@ -9,19 +9,10 @@ import { checked } from '../../platform/http/form.ts';
 import { invalid, notFound, unprocessable, roleForbidden } from '../../platform/http/http-problem.ts';
 import { logAccess } from '../../shared/patient-access/access-log.ts';
 import { assignmentOf, requireSpecialists } from '../../shared/patient-access/assignments.ts';
-import { rememberBefore } from './bulk-undo.ts';
+import { rememberBefore, type BulkPatient } from './bulk-undo.ts';
 import { activeTestsOf, replacePrincipals, type ActiveTest } from './bulk-principals.ts';
 import { conditionsOf, parameters } from './list-filter.ts';
 import { addTags, removeTags } from './tags.ts';
-
-/** A patient before a bulk change. */
-export interface BulkPatient {
-  id: string;
-  version: number;
-  state: 'ACTIVE' | 'INACTIVE';
-  tags: string[];
-  specialists: AssignedSpecialist[];
-}
 
 type Change = PatientBulkChange['change'];
 

@@ -15,7 +15,6 @@ import {
 import { demo } from './demo.ts';
 import { getPatientSupplement, listPatientSupplements } from './list.ts';
 import { getSupplementContext, previewPatientSupplement } from './intake.ts';
-import { supplementsOnPaper } from './paper.ts';
 import { recordSections } from './record.ts';
 import { timeline } from './timeline.ts';
 import { stepProofs } from './step-proofs.ts';
@@ -41,6 +40,5 @@ export const supplements = defineModule({
   timeline,
   stepProofs,
   recordSections,
-  papers: [supplementsOnPaper],
   demo,
 });

@@ -1,7 +1,8 @@
+import type { Language, LocalDate } from '@healzy/domain/shared';
 import { supplementName, totalDailyAmount } from '@healzy/domain/supplements';
 import enScreen from '../../../../web/src/locales/en/supplements.json';
 import esScreen from '../../../../web/src/locales/es/supplements.json';
-import type { PaperReader } from '../../contributions/paper.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
 import { paperFormats, type PaperFormats } from '../../platform/pdf/formats.ts';
 import type { RowOf } from '../../platform/db/table.ts';
@@ -14,8 +15,32 @@ const labels = translator({ es, en });
 
 type Taken = RowOf<typeof patientSupplements>;
 
-/** What a patient takes on some of the days, with how much and when. */
-export const supplementsOnPaper: PaperReader = async ({ sql, accountId, patientId, language, from, to }) => {
+/** For whom a paper is made, in which language, and of which days. */
+export interface PaperContext {
+  sql: Sql;
+  accountId: string;
+  patientId: string;
+  language: Language;
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** A table on the paper, in the patient's language: its first cells are its rows' headings. */
+export interface PaperSection {
+  title: string;
+  columns: readonly { head: string; share: number }[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a patient takes on some of the days, with how much and when; null when it is nothing. */
+export async function supplementsOnPaper({
+  sql,
+  accountId,
+  patientId,
+  language,
+  from,
+  to,
+}: PaperContext): Promise<PaperSection | null> {
   const taken = await patientSupplements.select(
     sql,
     `WHERE x.account_id = $1 AND x.patient_id = $2 AND x.is_active
@@ -48,7 +73,7 @@ export const supplementsOnPaper: PaperReader = async ({ sql, accountId, patientI
       one.observations ?? '',
     ]),
   };
-};
+}
 
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
 

@@ -3,24 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lazy-part.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 import { LinkWaiting } from './LinkWaiting.tsx';
+import type { LinkDeviceProps } from './LinkDeviceForm.tsx';
 
 // Most links are opened on the device that they were made for: a calendar is no part of what they wait for.
 const LinkDeviceForm = lazyPart(
   async () => (await import('./LinkDeviceForm.tsx')).LinkDeviceForm,
   <LinkWaiting />,
 );
-
-export interface LinkDeviceProps {
-  /** The server's error for this device, which says whether the birthdate would admit it. */
-  error: Error | null;
-  /** Gives the birthdate to the server. */
-  admit: {
-    mutate: (birthdate: string) => void;
-    reset: () => void;
-    isPending: boolean;
-    error: Error | null;
-  };
-}
 
 const detailsOf = (error: Error | null) => (error instanceof ApiError ? error.details : {});
 

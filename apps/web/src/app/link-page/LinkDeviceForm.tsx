@@ -6,7 +6,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../api-errors.ts';
 import { BrandHead } from '../shell/BrandHead.tsx';
-import type { LinkDeviceProps } from './LinkDevice.tsx';
+
+export interface LinkDeviceProps {
+  /** The server's error for this device, which says whether the birthdate would admit it. */
+  error: Error | null;
+  /** Gives the birthdate to the server. */
+  admit: {
+    mutate: (birthdate: string) => void;
+    reset: () => void;
+    isPending: boolean;
+    error: Error | null;
+  };
+}
 
 interface LinkDeviceFormProps extends Pick<LinkDeviceProps, 'admit'> {
   /** How often another birthdate may be tried, if the last one was wrong. */

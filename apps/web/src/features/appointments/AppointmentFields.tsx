@@ -8,11 +8,11 @@ import {
   instantOfLocal,
 } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
-import { ComboBox } from '@healzy/ui/components/ComboBox';
+import { ComboBox, type OptionSearch } from '@healzy/ui/components/ComboBox';
 import { DatePicker } from '@healzy/ui/components/DatePicker';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Select } from '@healzy/ui/components/Select';
+import { Select, type Option } from '@healzy/ui/components/Select';
 import { TextField } from '@healzy/ui/components/TextField';
 import { TimeField } from '@healzy/ui/components/TimeField';
 import { Grid } from '@healzy/ui/primitives';
@@ -21,12 +21,40 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { useField } from '../../app/forms/useField.ts';
-import type { SavedFormState } from '../../app/forms/useSavedForm.ts';
+import type { SavedFormState, SavedFormSource } from '../../app/forms/useSavedForm.ts';
 import { useOwnZone } from '../../state/session.ts';
 import { useFormats } from '../../app/formats.ts';
-import type { AppointmentFormProps } from './AppointmentForm.tsx';
 import { NoPatientYet } from './NoPatientYet.tsx';
 import { placeOfZone } from './zone-names.ts';
+import type { WantedAppointment } from './useClashes.ts';
+
+/** The patient of an appointment, as far as the form needs them. */
+export interface AppointmentPatientChoice {
+  id: string;
+  name: string;
+  timezone: string;
+}
+
+export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsInput, Filled> {
+  /** The clinic's zone: the form's day and time are in it. */
+  zone: string;
+  /** Finds patients by the typed text; without it the patient is fixed. */
+  findPatients?: OptionSearch | undefined;
+  /** There is nobody to find. */
+  hasNoPatients?: boolean;
+  /** The chosen patient, once loaded. */
+  patient: AppointmentPatientChoice | null;
+  /** Reports the chosen patient, so that their specialists can be loaded. */
+  onPatientChange?: (patientId: string | null) => void;
+  /** Who can hold the appointment; null while unknown. */
+  specialists: readonly Option[] | null;
+  /** The default specialist. */
+  preferredId: string | null;
+  /** Renders the conflicts of the chosen time; null while none is chosen. The second argument is the specialist. */
+  tellClashes?: (wanted: WantedAppointment | null, specialist: string) => ReactNode;
+  /** Further actions. */
+  children?: ReactNode;
+}
 
 export interface AppointmentFieldsProps extends Pick<
   AppointmentFormProps,

@@ -7,44 +7,14 @@ import {
   endOf,
   instantOfLocal,
 } from '@healzy/domain/appointments';
-import type { Option } from '@healzy/ui/components/Select';
-import type { OptionSearch } from '@healzy/ui/components/ComboBox';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
-import { namesOf, type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
+import { namesOf, useSavedForm } from '../../app/forms/useSavedForm.ts';
 import { APPOINTMENT_FIELDS } from './appointment-values.ts';
-import { AppointmentFields } from './AppointmentFields.tsx';
+import { AppointmentFields, type AppointmentFormProps } from './AppointmentFields.tsx';
 import type { WantedAppointment } from './useClashes.ts';
-
-/** The patient of an appointment, as far as the form needs them. */
-export interface AppointmentPatientChoice {
-  id: string;
-  name: string;
-  timezone: string;
-}
-
-export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsInput, Filled> {
-  /** The clinic's zone: the form's day and time are in it. */
-  zone: string;
-  /** Finds patients by the typed text; without it the patient is fixed. */
-  findPatients?: OptionSearch | undefined;
-  /** There is nobody to find. */
-  hasNoPatients?: boolean;
-  /** The chosen patient, once loaded. */
-  patient: AppointmentPatientChoice | null;
-  /** Reports the chosen patient, so that their specialists can be loaded. */
-  onPatientChange?: (patientId: string | null) => void;
-  /** Who can hold the appointment; null while unknown. */
-  specialists: readonly Option[] | null;
-  /** The default specialist. */
-  preferredId: string | null;
-  /** Renders the conflicts of the chosen time; null while none is chosen. The second argument is the specialist. */
-  tellClashes?: (wanted: WantedAppointment | null, specialist: string) => ReactNode;
-  /** Further actions. */
-  children?: ReactNode;
-}
 
 /** When, for how long, with whom, why and where an appointment takes place. */
 export function AppointmentForm({

@@ -94,15 +94,8 @@ export const cgmModule: WebModule = {
       route: '/patient/:patientId/medical-test/cgm/:medicalTest/patient-info',
       name: 'cgmPatientInfo',
       parent: '/patient/:patientId/medical-test/cgm/:medicalTest',
-      screen: async () => {
-        const [{ CgmPatientInfoScreen }, { patientFacts }] = await Promise.all([
-          import('./patient-info/CgmPatientInfoScreen.tsx'),
-          import('../patients/contributed-cards.ts'),
-        ]);
-        await patientFacts.load();
-        return CgmPatientInfoScreen;
-      },
-      namespaces: ['cgm-info', 'cgm-screen', 'medical-tests'],
+      screen: async () => (await import('./patient-info/CgmPatientInfoScreen.tsx')).CgmPatientInfoScreen,
+      namespaces: ['cgm-info', 'cgm-screen', 'medical-tests', 'patient-data'],
     },
   ],
   drafts: [

@@ -59,11 +59,6 @@ export const patientDataModule: WebModule = {
     },
   ],
   publicPage,
-  patientFacts: {
-    order: 10,
-    namespaces: ['patient-data'],
-    load: async () => (await import('./TestFacts.tsx')).TestFacts,
-  },
   dialogs: {
     change: async () => (await import('./body/ChangeDialog.tsx')).ChangeDialog,
   },

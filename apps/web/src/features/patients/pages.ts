@@ -1,5 +1,5 @@
 import type { Page } from '../../app/module.ts';
-import { stateCards } from './contributed-cards.ts';
+import { stateCards } from './state-cards.ts';
 
 const namespaces = ['patients', 'medical-tests'] as const;
 

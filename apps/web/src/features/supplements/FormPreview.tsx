@@ -1,11 +1,17 @@
 import { useActiveSupplements, useSupplementPreview } from '@healzy/api/supplements';
-import { patientSupplementFormSchema } from '@healzy/domain/supplements';
+import {
+  patientSupplementFormSchema,
+  type PatientSupplementFormInput,
+  type PatientSupplementForm as TakesToSave,
+} from '@healzy/domain/supplements';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 import { useIntakeContext } from './intake.ts';
 import { IntakePreview } from './IntakePreview.tsx';
-import type { TakesFields } from './PatientSupplementForm.tsx';
+import type { FormFields } from '../../app/forms/useField.ts';
+
+export type TakesFields = FormFields<PatientSupplementFormInput, TakesToSave>;
 
 interface FormPreviewProps {
   form: TakesFields;

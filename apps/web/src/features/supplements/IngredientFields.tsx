@@ -3,6 +3,8 @@ import {
   type IngredientCode,
   SUPPLEMENT_LIMITS,
   unitsOf,
+  type SupplementFormInput,
+  type SupplementForm as SupplementToSave,
 } from '@healzy/domain/supplements';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
@@ -13,9 +15,10 @@ import { TextField } from '@healzy/ui/components/TextField';
 import { Box, Grid, Inline, Stack } from '@healzy/ui/primitives';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../app/forms/useField.ts';
+import { useField, type FormFields } from '../../app/forms/useField.ts';
 import { useFormats } from '../../app/formats.ts';
-import type { SupplementFields } from './SupplementForm.tsx';
+
+export type SupplementFields = FormFields<SupplementFormInput, SupplementToSave>;
 
 /** What is in a serving. */
 export function IngredientFields({ form }: { form: SupplementFields }) {

@@ -19,9 +19,9 @@ import { Grid, Text } from '@healzy/ui/primitives';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
-import { type FormFields, useField } from '../../app/forms/useField.ts';
+import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
-import { FormPreview } from './FormPreview.tsx';
+import { FormPreview, type TakesFields } from './FormPreview.tsx';
 import { SupplementField } from './SupplementField.tsx';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
@@ -32,7 +32,6 @@ export interface PatientSupplementFormProps extends SavedFormSource<PatientSuppl
   /** The patient's supplement that is edited; undefined for a new one. */
   editedId?: string | undefined;
 }
-export type TakesFields = FormFields<PatientSupplementFormInput, TakesToSave>;
 
 /** How a patient takes a supplement. */
 export function PatientSupplementForm({ known, patientId, editedId, ...source }: PatientSupplementFormProps) {

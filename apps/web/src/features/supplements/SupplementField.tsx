@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../app/forms/useField.ts';
 import { useLanguage } from '../../state/language.ts';
-import type { TakesFields } from './PatientSupplementForm.tsx';
 import { useSupplementLabels } from './useSupplementLabels.ts';
+import type { TakesFields } from './FormPreview.tsx';
 
 interface SupplementFieldProps {
   form: TakesFields;

@@ -14,12 +14,11 @@ import { FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
-import { type FormFields, useField } from '../../app/forms/useField.ts';
+import { useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
-import { IngredientFields } from './IngredientFields.tsx';
+import { IngredientFields, type SupplementFields } from './IngredientFields.tsx';
 
 export type SupplementFormProps = SavedFormSource<SupplementFormInput, SupplementToSave>;
-export type SupplementFields = FormFields<SupplementFormInput, SupplementToSave>;
 
 const FIELDS = [
   'name',

@@ -1,8 +1,9 @@
-import { cellsOf, type Grid } from './grids.ts';
+import { cellsOf } from './grids.ts';
 import { headingOf, type CartHeading, type CartQuantity } from './headings.ts';
 import { colonTimeOf } from './numbers.ts';
 import type { CartMapping } from './result.ts';
 import { cartUnitOf, isUnknownUnit } from './units.ts';
+import type { Grid } from './grid.ts';
 
 /** Rows in which headings are looked for: introductions of carts have up to a hundred. */
 const HEADING_ROWS = 250;

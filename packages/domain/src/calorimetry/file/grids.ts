@@ -4,21 +4,13 @@ import {
   ArchiveError,
   isArchive,
   isWorkbook,
-  sheetsOf,
   MAX_UNPACKED_BYTES,
+  sheetsOf,
 } from '../../shared/workbooks/index.ts';
 import { MAX_UPLOAD_BYTES } from '../../documents/index.ts';
 import { sheetsOfXml } from './spreadsheet-xml.ts';
 import { gridOfZan } from './zan.ts';
-
-/** A sheet, or a text, as rows of cells. */
-export interface Grid {
-  /** Name of the sheet; null for a text. */
-  name: string | null;
-  lines: string[];
-  /** null until it is known. */
-  delimiter: ',' | ';' | '\t' | null;
-}
+import type { Grid } from './grid.ts';
 
 export type CartContainer = 'TEXT' | 'XLSX' | 'SPREADSHEETML' | 'ZAN';
 export interface OpenedCart {

@@ -10,7 +10,7 @@ import {
   type GasUnit,
   type OxygenColumn,
 } from './gas-units.ts';
-import { cellsOf, openCart, type Grid, type OpenedCart } from './grids.ts';
+import { cellsOf, openCart, type OpenedCart } from './grids.ts';
 import type { CartHeading, CartQuantity } from './headings.ts';
 import { makerOf } from './makers.ts';
 import type { NumberStyle } from './numbers.ts';
@@ -29,6 +29,7 @@ import {
 } from './result.ts';
 import { LONGEST_SPAN_S, timeStyleOf, type TimeStyle } from './times.ts';
 import { CART_UNITS, type CartUnit } from './units.ts';
+import type { Grid } from './grid.ts';
 
 /** Longest recording: a day at one sample a second. */
 const MAX_SAMPLES = 90_000;

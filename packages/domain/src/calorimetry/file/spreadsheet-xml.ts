@@ -1,5 +1,5 @@
 import { XmlTags } from '../../shared/workbooks/xml-tags.ts';
-import type { Grid } from './grids.ts';
+import type { Grid } from './grid.ts';
 
 const COLUMNS = 128;
 const MAX_ROW = 1_048_576;

@@ -1,4 +1,4 @@
-import type { Grid } from './grids.ts';
+import type { Grid } from './grid.ts';
 
 /** Keys of the person, and what the reader of introductions calls them. */
 const PERSON: Readonly<Record<string, string>> = {

@@ -1,20 +1,13 @@
 import { localDateOfDays, MGDL_PER_MMOLL, type GlucoseUnit } from '../../shared/index.ts';
-import { readingsAtOnce } from '../disagreement.ts';
 import { cadencesOf } from '../cadences.ts';
+import { readingsAtOnce } from '../disagreement.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
 import { flagsOfCensored } from './censored.ts';
 import { MARK_HIGH, MARK_LOW, type Collected } from './collected.ts';
 import { clockSetsBy, type ClockSet } from './clock-sets.ts';
 import { keepMidnights } from './midnights.ts';
 import { instantsOf, type Instants } from './instants.ts';
-import type {
-  CgmFileReport,
-  CgmLastDaysQuestion,
-  CgmRefusalCode,
-  CgmRefusalDetails,
-  CgmSerialDays,
-  DayOrder,
-} from './result.ts';
+import type { CgmFileReport, CgmLastDaysQuestion, CgmSerialDays, DayOrder } from './result.ts';
 import { overlapped } from './overlaps.ts';
 import { serialDays } from './serial-days.ts';
 import { treatmentsOf, type CgmFileTreatment } from './treatments.ts';
@@ -26,6 +19,7 @@ import {
   keepLastDays,
   lastDaysOffered,
   spanBreach,
+  type NoTrace,
 } from './trace-checks.ts';
 import { OPEN_WALL, wallOfOpen } from './time-reader.ts';
 import { isPlausible } from './unit-evidence.ts';
@@ -49,12 +43,6 @@ export interface Assembled {
   /** None where the file does not name them. */
   serials: CgmSerialDays[];
   treatments?: CgmFileTreatment[];
-}
-
-/** Why readings are not a sensor trace, or are too many. */
-export interface NoTrace {
-  code: CgmRefusalCode;
-  details: CgmRefusalDetails;
 }
 
 /** More than a test can hold: the question how much is taken. */

@@ -1,8 +1,13 @@
 import { MAX_INTERPOLATED_GAP_MINUTES } from '../grid.ts';
 import { MAX_CGM_DAYS, MAX_CGM_READINGS } from '../limits.ts';
-import type { NoTrace } from './assemble.ts';
 import type { Collected } from './collected.ts';
-import type { CgmLastDaysQuestion } from './result.ts';
+import type { CgmLastDaysQuestion, CgmRefusalCode, CgmRefusalDetails } from './result.ts';
+
+/** Why readings are not a sensor trace, or are too many. */
+export interface NoTrace {
+  code: CgmRefusalCode;
+  details: CgmRefusalDetails;
+}
 
 const DAY = 86_400;
 /** A clock that was reset is years off. Two periods of wear of one person have been seen 418 days apart. */

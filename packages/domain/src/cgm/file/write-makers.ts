@@ -1,7 +1,24 @@
 import { civilFromDays, fromMgdl, type GlucoseUnit } from '../../shared/index.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
-import type { CgmFileStyle } from './write.ts';
 import { SAMPLE_HEADINGS } from './write-headings.ts';
+import type { CgmMaker, CgmFileLanguage, DayOrder, CgmFileEncoding } from './result.ts';
+import type { Delimiter } from '../../shared/delimited/index.ts';
+
+/** What a file should look like. Defaults: what the maker writes in English. */
+export interface CgmFileStyle {
+  maker: CgmMaker;
+  language?: CgmFileLanguage;
+  unit?: GlucoseUnit;
+  delimiter?: Delimiter;
+  decimalMark?: '.' | ',';
+  dayOrder?: DayOrder | 'YMD';
+  encoding?: CgmFileEncoding;
+  hasMark?: boolean;
+  /** Rows that are not readings: metadata, alerts with values, scans, notes. */
+  hasOtherRows?: boolean;
+  /** Omits the unit from the heading. */
+  hidesUnit?: boolean;
+}
 
 /** A series in the format of a maker that does not write one plain table; null for the others. */
 export function otherMakersText(series: CgmSeries, style: CgmFileStyle): string | null {

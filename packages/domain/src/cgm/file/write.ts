@@ -1,25 +1,10 @@
-import { civilFromDays, fromMgdl, type GlucoseUnit } from '../../shared/index.ts';
+import { civilFromDays, fromMgdl } from '../../shared/index.ts';
 import { CGM_FLAG_HIGH, CGM_FLAG_LOW, type CgmSeries } from '../series.ts';
-import type { CgmFileEncoding, CgmFileLanguage, CgmMaker, DayOrder } from './result.ts';
-import type { Delimiter } from '../../shared/delimited/index.ts';
+import type { CgmFileEncoding, CgmMaker, DayOrder } from './result.ts';
 import { SAMPLE_HEADINGS } from './write-headings.ts';
-import { otherMakersText } from './write-makers.ts';
+import { otherMakersText, type CgmFileStyle } from './write-makers.ts';
 
-/** What a file should look like. Defaults: what the maker writes in English. */
-export interface CgmFileStyle {
-  maker: CgmMaker;
-  language?: CgmFileLanguage;
-  unit?: GlucoseUnit;
-  delimiter?: Delimiter;
-  decimalMark?: '.' | ',';
-  dayOrder?: DayOrder | 'YMD';
-  encoding?: CgmFileEncoding;
-  hasMark?: boolean;
-  /** Rows that are not readings: metadata, alerts with values, scans, notes. */
-  hasOtherRows?: boolean;
-  /** Omits the unit from the heading. */
-  hidesUnit?: boolean;
-}
+export type { CgmFileStyle } from './write-makers.ts';
 
 /**
  * Writes a series in the format of a maker's export: invented files for demo data, stories and tests. Makers that are

@@ -1,7 +1,8 @@
 // The provider's foods as the migrations leave them, and the dishes beside them.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { catalogueId, readCatalogue } from '../../../../../scripts/foods/catalogue.ts';
+import { readCatalogue } from '../../../../../scripts/foods/catalogue.ts';
+import { catalogueId } from '../../../../../scripts/foods/table.ts';
 import { dishFormSchema, type Dish } from '../dishes/dish.ts';
 import { suitabilityOf, type FoodSuitability } from '../restrictions.ts';
 import { foodSchema, type Food } from '../schemas.ts';

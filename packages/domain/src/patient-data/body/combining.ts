@@ -1,6 +1,11 @@
 import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
-import { BODY_MAGNITUDE_IDS, type BodyMagnitude } from './magnitudes.ts';
-import type { Measured } from './indices.ts';
+import { BODY_MAGNITUDE_IDS, type BodyMagnitude, type BodyFigures } from './magnitudes.ts';
+
+/** What of a measurement its series need. */
+export interface Measured {
+  measuredOn: string;
+  figures: BodyFigures;
+}
 
 /** A value with the day it was measured or answered on. */
 export interface Dated<Value = number> {

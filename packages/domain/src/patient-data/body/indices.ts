@@ -9,8 +9,11 @@ import {
   type DatedFigures,
   type InputDay,
   type TooOld,
+  type Measured,
 } from './combining.ts';
 import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from './magnitudes.ts';
+
+export type { Measured } from './combining.ts';
 
 /** Classes of body mass index of the World Health Organization. */
 export const BMI_CLASSES = [
@@ -162,12 +165,6 @@ export function bodyIndices(figures: DatedFigures, { sex, birthdate }: BodyOwner
     muscleMassKg: combined('muscleMassKg', ['weightKg', 'musclePercent'], (kg, share) => (kg * share) / 100),
     tooOld,
   };
-}
-
-/** What of a measurement its series need. */
-export interface Measured {
-  measuredOn: string;
-  figures: BodyFigures;
 }
 
 /** One point of a magnitude's series. */

@@ -1,7 +1,6 @@
 import { unlikelyFirstFigures } from '../../patients/index.ts';
 import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
-import type { Dated } from './combining.ts';
-import type { Measured } from './indices.ts';
+import type { Dated, Measured } from './combining.ts';
 import { BODY_MAGNITUDE_IDS, type BodyFigures, type BodyMagnitude } from './magnitudes.ts';
 
 /** The problem code for values that were not confirmed. */

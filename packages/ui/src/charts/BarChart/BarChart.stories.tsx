@@ -3,7 +3,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectSound, focusChart, narrow, pictureOf, rightToLeft, said } from '../samples/chartChecks.tsx';
 import { sampleBarChart, sampleLongName } from '../samples/sampleCharts.ts';
-import { BarChart, type BarChartProps } from './BarChart.tsx';
+import { BarChart } from './BarChart.tsx';
+import type { BarChartProps } from './BarChartProps.ts';
 
 const meta = { title: 'Charts/BarChart', component: BarChart, args: sampleBarChart } satisfies Meta<
   typeof BarChart

@@ -1,8 +1,8 @@
 import { TICK_SIZE } from '../cartesian/Axes.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
-import type { BarGoal } from './BarChart.tsx';
 import type { BarLayout } from './barLayout.ts';
+import type { BarGoal } from './BarChartProps.ts';
 
 interface BarGoalLineProps {
   goal: BarGoal;

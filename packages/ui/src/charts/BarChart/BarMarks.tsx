@@ -4,9 +4,9 @@ import { isNumber } from '../cartesian/numberAxis.ts';
 import { barPath, Patch } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { missingEdge } from '../Hypnogram/Hypnogram.css.ts';
-import type { BarCategory, BarSeries } from './BarChart.tsx';
 import type { BarLayout } from './barLayout.ts';
 import { MISSING_LOOK, UNFINISHED_HATCH } from './barStates.ts';
+import type { BarCategory, BarSeries } from './BarChartProps.ts';
 
 interface BarMarksProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { PartPacks } from '../../labels/partLabels.ts';
-import type { BarChartLabels } from './BarChart.tsx';
+import type { BarChartLabels } from './BarChartProps.ts';
 
 export const barChartLabels: PartPacks<BarChartLabels> = {
   en: {

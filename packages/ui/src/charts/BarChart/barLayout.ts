@@ -3,7 +3,7 @@ import { besideWidth, TICK_SIZE } from '../cartesian/Axes.tsx';
 import { roughWidth, wrapText } from '../cartesian/fitText.ts';
 import { isNumber, numberAxis } from '../cartesian/numberAxis.ts';
 import { linearScale } from '../painting/linearScale.ts';
-import type { BarChartProps } from './BarChart.tsx';
+import type { BarChartProps } from './BarChartProps.ts';
 
 type Given = Pick<BarChartProps, 'categories' | 'series' | 'goal' | 'hasValues'> & {
   width: number;

@@ -4,9 +4,9 @@ import { isNumber } from '../cartesian/numberAxis.ts';
 import { barPath } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
-import type { BarChartLabels, BarChartProps } from './BarChart.tsx';
 import type { BarLayout } from './barLayout.ts';
 import { namedWithState } from './barStates.ts';
+import type { BarChartLabels, BarChartProps } from './BarChartProps.ts';
 
 type BarReading = Pick<BarChartProps, 'categories' | 'series'> & {
   labels: BarChartLabels;

@@ -1,7 +1,7 @@
 import type { HatchKind } from '../painting/hatch.ts';
 import type { Tone } from '../cartesian/tones.css.ts';
 import { seriesLook } from '../cartesian/seriesLook.ts';
-import type { BarCategory, BarChartLabels, BarSeries } from './BarChart.tsx';
+import type { BarCategory, BarChartLabels, BarSeries } from './BarChartProps.ts';
 
 /** No series has it: what is not finished is told from every one of them. */
 export const UNFINISHED_HATCH = 'horizontal' satisfies HatchKind;

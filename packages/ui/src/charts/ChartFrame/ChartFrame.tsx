@@ -1,63 +1,19 @@
 import { ChartLine, Download, Maximize2, Minimize2, Table2 } from 'lucide-react';
-import {
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
-import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
+import { useCallback, useId, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { media } from '../../theme/breakpoints.ts';
-import type { Picture } from '../painting/exportPicture.ts';
 import * as styles from './ChartFrame.css.ts';
-import type { ChartTableContent } from './ChartTable.tsx';
 import { useFullScreen } from './useFullScreen.ts';
+import type { ChartFrameProps } from './ChartFrameMenu.tsx';
+
+export type { ChartFrameLabels, ChartFrameMessages, ChartFrameProps } from './ChartFrameMenu.tsx';
 
 export type { ChartTableContent } from './ChartTable.tsx';
 
 // The table is loaded when it is opened: the code that virtualises long tables is half the size of all charts.
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable, { place: 'inline' });
 const ChartFrameMenu = lazyPart(async () => (await import('./ChartFrameMenu.tsx')).ChartFrameMenu);
-
-/** The frame's own labels, the same for every chart of a product. */
-export type ChartFrameLabels = KitLabels['chart'];
-
-/** Common props of all framed charts. */
-export interface ChartFrameMessages {
-  title: string;
-  /** One or two sentences that summarise the chart. */
-  summary: string;
-  /** Labels that differ from the kit's for this chart. */
-  frameLabels?: Partial<ChartFrameLabels> | undefined;
-  /** Name of an exported file, without extension. Default: the title. */
-  fileName?: string;
-  /** Called before an image is exported; return false to cancel. */
-  onExport?: ((kind: 'png' | 'svg') => boolean | Promise<boolean>) | undefined;
-  /** Level of the title's heading. Default 3. */
-  headingLevel?: 2 | 3 | 4;
-  /** On a phone, a tap opens the chart in full screen, and only there does touch choose values. Default false. */
-  opensByTap?: boolean;
-}
-
-type Drawn = Picture | SVGSVGElement | null;
-
-export interface ChartFrameProps extends ChartFrameMessages {
-  /** Returns the data as a table, when it is opened. Without it there is no table. */
-  table?: () => ChartTableContent;
-  /**
-   * Returns the image to export or the SVG element of the chart; may load its code first. Without it there is no
-   * export.
-   */
-  picture?: () => Drawn | Promise<Drawn>;
-  /** The chart's own controls, before the frame's. */
-  controls?: ReactNode;
-  legend?: ReactNode;
-  /** The chart. A function receives whether the chart fills the screen, if that makes a difference. */
-  children: ReactNode | ((isFull: boolean) => ReactNode);
-}
 
 /** The frame of every chart: title, summary, an equivalent table, export and, on a small screen, full screen. */
 export function ChartFrame({

@@ -1,10 +1,48 @@
-import type { RefObject } from 'react';
+import type { RefObject, ReactNode } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
-import { download, pictureToPng, pictureToSvg } from '../painting/exportPicture.ts';
+import { download, pictureToPng, pictureToSvg, type Picture } from '../painting/exportPicture.ts';
 import { svgPicture } from '../painting/paintSvg.ts';
-import type { ChartFrameLabels, ChartFrameProps } from './ChartFrame.tsx';
+import type { KitLabels } from '../../labels/LabelsProvider.ts';
+import type { ChartTableContent } from './ChartTable.tsx';
+
+/** The frame's own labels, the same for every chart of a product. */
+export type ChartFrameLabels = KitLabels['chart'];
+
+/** Common props of all framed charts. */
+export interface ChartFrameMessages {
+  title: string;
+  /** One or two sentences that summarise the chart. */
+  summary: string;
+  /** Labels that differ from the kit's for this chart. */
+  frameLabels?: Partial<ChartFrameLabels> | undefined;
+  /** Name of an exported file, without extension. Default: the title. */
+  fileName?: string;
+  /** Called before an image is exported; return false to cancel. */
+  onExport?: ((kind: 'png' | 'svg') => boolean | Promise<boolean>) | undefined;
+  /** Level of the title's heading. Default 3. */
+  headingLevel?: 2 | 3 | 4;
+  /** On a phone, a tap opens the chart in full screen, and only there does touch choose values. Default false. */
+  opensByTap?: boolean;
+}
+
+export type Drawn = Picture | SVGSVGElement | null;
+
+export interface ChartFrameProps extends ChartFrameMessages {
+  /** Returns the data as a table, when it is opened. Without it there is no table. */
+  table?: () => ChartTableContent;
+  /**
+   * Returns the image to export or the SVG element of the chart; may load its code first. Without it there is no
+   * export.
+   */
+  picture?: () => Drawn | Promise<Drawn>;
+  /** The chart's own controls, before the frame's. */
+  controls?: ReactNode;
+  legend?: ReactNode;
+  /** The chart. A function receives whether the chart fills the screen, if that makes a difference. */
+  children: ReactNode | ((isFull: boolean) => ReactNode);
+}
 
 interface ChartFrameMenuProps extends Required<Pick<ChartFrameProps, 'title' | 'fileName' | 'picture'>> {
   trigger: RefObject<HTMLButtonElement | null>;

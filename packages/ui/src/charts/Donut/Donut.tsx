@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
 import type { ChartReader } from '../cartesian/ChartReader.ts';
 import { fitText } from '../cartesian/fitText.ts';
@@ -15,22 +15,15 @@ import { sharesOf } from '../cartesian/shares.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import * as donutStyles from './Donut.css.ts';
 import { donutLayout } from './donutLayout.ts';
-import { donutLabels } from './donutLabels.ts';
+import { donutLabels, type DonutLabels } from './donutLabels.ts';
+
+export type { DonutLabels } from './donutLabels.ts';
 
 export interface DonutPart {
   readonly id: string;
   readonly name: string;
   /** `null`, NaN and negative values have no share. */
   readonly value: number | null;
-}
-
-export interface DonutLabels extends ChartLabels {
-  /** Headings of the table: part, value, share. */
-  headers: readonly [string, string, string];
-  /** Name of the legend, which is shown below where it does not fit beside the ring. */
-  legend: string;
-  /** Announcement of one part. Default: the three, separated by commas. */
-  point?: (read: { part: string; value: string; percent: string }) => string;
 }
 
 export interface DonutProps extends ChartFrameMessages {

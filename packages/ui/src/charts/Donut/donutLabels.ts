@@ -1,5 +1,14 @@
 import type { PartPacks } from '../../labels/partLabels.ts';
-import type { DonutLabels } from './Donut.tsx';
+import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
+
+export interface DonutLabels extends ChartLabels {
+  /** Headings of the table: part, value, share. */
+  headers: readonly [string, string, string];
+  /** Name of the legend, which is shown below where it does not fit beside the ring. */
+  legend: string;
+  /** Announcement of one part. Default: the three, separated by commas. */
+  point?: (read: { part: string; value: string; percent: string }) => string;
+}
 
 export const donutLabels: PartPacks<DonutLabels> = {
   en: {

@@ -14,9 +14,15 @@ import { barPath, Hatches, Patch } from '../cartesian/Patch.tsx';
 import * as tones from '../cartesian/tones.css.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { linearScale } from '../painting/linearScale.ts';
-import type { EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';
+import type { EvolutionChartProps } from './EvolutionChartProps.ts';
 import { evolutionReader } from './evolutionReader.tsx';
-import { EVOLUTION_ROWS, evolutionLooks, evolutionValue, type EvolutionRow } from './evolutionRows.ts';
+import {
+  EVOLUTION_ROWS,
+  evolutionLooks,
+  evolutionValue,
+  type EvolutionRow,
+  type EvolutionPeriod,
+} from './evolutionRows.ts';
 import { evolutionChartLabels } from './evolutionChartLabels.ts';
 
 export type { EvolutionChartLabels, EvolutionChartProps, EvolutionPeriod } from './EvolutionChartProps.ts';

@@ -1,18 +1,8 @@
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
-import type { EvolutionRow } from './evolutionRows.ts';
+import type { EvolutionRow, EvolutionPeriod } from './evolutionRows.ts';
 
-/** Counts of one period, all positive. `null` is unknown. */
-export interface EvolutionPeriod {
-  readonly id: string;
-  /** Such as «Mar». */
-  readonly name: string;
-  /** The full name for announcements, such as «March 2026». */
-  readonly fullName?: string;
-  readonly recurrent: number | null;
-  readonly new: number | null;
-  readonly cancelled: number | null;
-}
+export type { EvolutionPeriod } from './evolutionRows.ts';
 
 export interface EvolutionChartLabels extends ChartLabels {
   periodHeader: string;

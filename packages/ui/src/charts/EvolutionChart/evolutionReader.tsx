@@ -6,8 +6,14 @@ import { isNumber } from '../cartesian/numberAxis.ts';
 import { barPath } from '../cartesian/Patch.tsx';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import type { LinearScale } from '../painting/linearScale.ts';
-import type { EvolutionChartLabels, EvolutionPeriod } from './EvolutionChartProps.ts';
-import { EVOLUTION_ROWS, evolutionLooks, evolutionValue, type EvolutionRow } from './evolutionRows.ts';
+import type { EvolutionChartLabels } from './EvolutionChartProps.ts';
+import {
+  EVOLUTION_ROWS,
+  evolutionLooks,
+  evolutionValue,
+  type EvolutionRow,
+  type EvolutionPeriod,
+} from './evolutionRows.ts';
 
 interface EvolutionReading {
   periods: readonly EvolutionPeriod[];

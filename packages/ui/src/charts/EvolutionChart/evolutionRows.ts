@@ -1,6 +1,17 @@
 import { isNumber } from '../cartesian/numberAxis.ts';
 import type { SeriesLook } from '../cartesian/seriesLook.ts';
-import type { EvolutionPeriod } from './EvolutionChartProps.ts';
+
+/** Counts of one period, all positive. `null` is unknown. */
+export interface EvolutionPeriod {
+  readonly id: string;
+  /** Such as «Mar». */
+  readonly name: string;
+  /** The full name for announcements, such as «March 2026». */
+  readonly fullName?: string;
+  readonly recurrent: number | null;
+  readonly new: number | null;
+  readonly cancelled: number | null;
+}
 
 /** In reading order. */
 export const EVOLUTION_ROWS = ['recurrent', 'new', 'cancelled', 'net'] as const;

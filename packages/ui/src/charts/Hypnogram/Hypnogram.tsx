@@ -1,37 +1,22 @@
 import { useId, useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { PlaceAxis, type PlotBox } from '../cartesian/Axes.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { zonedTickFormat, zonedTicks } from '../cartesian/timeAxis.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { linearScale } from '../painting/linearScale.ts';
-import { nightOf, type SleepSegment, type SleepStage } from './hypnogramLayout.ts';
+import { nightOf, type SleepSegment } from './hypnogramLayout.ts';
 import { HypnogramLanes } from './HypnogramLanes.tsx';
 import { laneBeside, stageLook } from './stageLanes.ts';
 import { hypnogramReader } from './hypnogramReader.tsx';
 import { hypnogramTable } from './hypnogramTable.ts';
 import { clockFormat, nightMarks } from './nightClock.ts';
-import { hypnogramLabels } from './hypnogramLabels.ts';
+import { hypnogramLabels, type HypnogramLabels } from './hypnogramLabels.ts';
 
 export type { SleepSegment, SleepStage } from './hypnogramLayout.ts';
-
-export interface HypnogramLabels extends ChartLabels {
-  stages: Readonly<Record<SleepStage, string>>;
-  /** Name of the legend with the totals. */
-  legend: string;
-  /** Headings of the table: when, what, how long. */
-  timeHeader: string;
-  stageHeader: string;
-  durationHeader: string;
-  /** Before the times of a clock that was put forward or back. */
-  clockChange: string;
-  /** Before the time and the offset of the clock that the sleeper had when going to bed. */
-  otherClock: string;
-  /** First cell of the rows with the sum of each stage, such as «All night». */
-  total: string;
-}
+export type { HypnogramLabels } from './hypnogramLabels.ts';
 
 export interface HypnogramProps extends ChartFrameMessages {
   /** In any order; time between them was not recorded. */

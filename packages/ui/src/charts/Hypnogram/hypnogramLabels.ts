@@ -1,5 +1,22 @@
 import type { PartPacks } from '../../labels/partLabels.ts';
-import type { HypnogramLabels } from './Hypnogram.tsx';
+import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
+import type { SleepStage } from './hypnogramLayout.ts';
+
+export interface HypnogramLabels extends ChartLabels {
+  stages: Readonly<Record<SleepStage, string>>;
+  /** Name of the legend with the totals. */
+  legend: string;
+  /** Headings of the table: when, what, how long. */
+  timeHeader: string;
+  stageHeader: string;
+  durationHeader: string;
+  /** Before the times of a clock that was put forward or back. */
+  clockChange: string;
+  /** Before the time and the offset of the clock that the sleeper had when going to bed. */
+  otherClock: string;
+  /** First cell of the rows with the sum of each stage, such as «All night». */
+  total: string;
+}
 
 export const hypnogramLabels: PartPacks<HypnogramLabels> = {
   en: {

@@ -3,10 +3,10 @@ import * as styles from '../cartesian/CartesianChart.css.ts';
 import type { ChartReader } from '../cartesian/ChartReader.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import type { LinearScale } from '../painting/linearScale.ts';
-import type { HypnogramLabels } from './Hypnogram.tsx';
 import type { Night, NightPart } from './hypnogramLayout.ts';
 import type { NightMark } from './nightClock.ts';
 import { laneOf, stageLook } from './stageLanes.ts';
+import type { HypnogramLabels } from './hypnogramLabels.ts';
 
 interface HypnogramReading {
   night: Night;

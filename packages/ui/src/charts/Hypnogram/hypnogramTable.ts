@@ -1,7 +1,7 @@
 import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
-import type { HypnogramLabels } from './Hypnogram.tsx';
 import type { Night } from './hypnogramLayout.ts';
 import type { NightMark } from './nightClock.ts';
+import type { HypnogramLabels } from './hypnogramLabels.ts';
 
 /** Every segment of the night, followed by changes of the clock and the total of each stage. */
 export function hypnogramTable(

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { besideWidth, PlaceAxis, TICK_SIZE, ValueAxis } from '../cartesian/Axes.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { fitText, roughWidth } from '../cartesian/fitText.ts';
 import { drawable, extremes } from '../cartesian/lineShape.ts';
 import { isNumber, numberAxis, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
@@ -17,7 +17,9 @@ import { LineEndNames } from './LineEndNames.tsx';
 import { LineMarks } from './LineMarks.tsx';
 import { lineReader } from './lineReader.tsx';
 import { lineTable } from './lineTable.ts';
-import { lineChartLabels } from './lineChartLabels.ts';
+import { lineChartLabels, type LineChartLabels } from './lineChartLabels.ts';
+
+export type { LineChartLabels } from './lineChartLabels.ts';
 
 /** Values over ascending positions. `null`, NaN and infinity are gaps. */
 export interface LineSeries {
@@ -26,15 +28,6 @@ export interface LineSeries {
   /** Seconds since the epoch on a time axis. */
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number | null | undefined>;
-}
-
-export interface LineChartLabels extends ChartLabels {
-  /** Heading of the table's first column, such as «Date». */
-  placeHeader: string;
-  /** Name of the legend. */
-  legend: string;
-  /** Announcement of one point. Default: the three, separated by commas. */
-  point?: (read: { series: string; place: string; value: string }) => string;
 }
 
 export interface LineChartProps extends ChartFrameMessages {

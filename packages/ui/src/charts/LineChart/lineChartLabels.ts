@@ -1,5 +1,14 @@
 import type { PartPacks } from '../../labels/partLabels.ts';
-import type { LineChartLabels } from './LineChart.tsx';
+import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
+
+export interface LineChartLabels extends ChartLabels {
+  /** Heading of the table's first column, such as «Date». */
+  placeHeader: string;
+  /** Name of the legend. */
+  legend: string;
+  /** Announcement of one point. Default: the three, separated by commas. */
+  point?: (read: { series: string; place: string; value: string }) => string;
+}
 
 export const lineChartLabels: PartPacks<LineChartLabels> = {
   en: {

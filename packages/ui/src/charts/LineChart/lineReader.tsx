@@ -8,7 +8,7 @@ import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
 import { marker, tone } from '../cartesian/tones.css.ts';
 import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
 import type { LinearScale } from '../painting/linearScale.ts';
-import type { LineChartLabels } from './LineChart.tsx';
+import type { LineChartLabels } from './lineChartLabels.ts';
 
 /** A series ready to draw and announce. */
 export interface ShownLine {

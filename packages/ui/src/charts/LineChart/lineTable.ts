@@ -1,8 +1,8 @@
 import type { ChartTableContent } from '../ChartFrame/ChartFrame.tsx';
 import { isNumber } from '../cartesian/numberAxis.ts';
 import { nearestIndex } from '../GlucoseTrace/decimateTrace.ts';
-import type { LineChartLabels } from './LineChart.tsx';
 import type { ShownLine } from './lineReader.tsx';
+import type { LineChartLabels } from './lineChartLabels.ts';
 
 /** One row for each position of any line, one column for each line. */
 export function lineTable(

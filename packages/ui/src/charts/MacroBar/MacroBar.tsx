@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames } from '../BarChart/BarNames.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import { isNumber, valueFormat } from '../cartesian/numberAxis.ts';
 import { Hatches } from '../cartesian/Patch.tsx';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
@@ -14,9 +14,10 @@ import { StackedBarParts } from '../StackedBar/StackedBarParts.tsx';
 import { stackReader } from '../StackedBar/stackReader.tsx';
 import * as styles from './MacroBar.css.ts';
 import { MACROS, macroLooks, macroState, type Macro } from './macros.ts';
-import { macroBarLabels } from './macroBarLabels.ts';
+import { macroBarLabels, type MacroBarLabels } from './macroBarLabels.ts';
 
 export type { Macro } from './macros.ts';
+export type { MacroBarLabels } from './macroBarLabels.ts';
 
 /** One macronutrient; shares are of the energy, 0 to 1, computed by the caller. */
 export interface MacroShare {
@@ -25,20 +26,6 @@ export interface MacroShare {
   readonly grams: number | null;
   /** The target. */
   readonly target?: { readonly share: number; readonly grams?: number };
-}
-
-export interface MacroBarLabels extends ChartLabels {
-  /** Names of the two bars. */
-  actual: string;
-  target: string;
-  /** Headings of the table: macronutrient, share, grams; the target's column is headed `target`. */
-  headers: readonly [string, string, string];
-  /** The target below each figure, such as «goal 45 %». */
-  aim: (read: { percent: string; grams: string | null }) => string;
-  /** Shown with the mark beside it. */
-  states: { met: string; under: string; over: string };
-  /** Announcement of one part. Default: bar, part, grams and percentage, separated by commas. */
-  point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
 }
 
 export interface MacroBarProps extends ChartFrameMessages {

@@ -1,5 +1,19 @@
 import type { PartPacks } from '../../labels/partLabels.ts';
-import type { MacroBarLabels } from './MacroBar.tsx';
+import type { ChartLabels } from '../cartesian/CartesianChart.tsx';
+
+export interface MacroBarLabels extends ChartLabels {
+  /** Names of the two bars. */
+  actual: string;
+  target: string;
+  /** Headings of the table: macronutrient, share, grams; the target's column is headed `target`. */
+  headers: readonly [string, string, string];
+  /** The target below each figure, such as «goal 45 %». */
+  aim: (read: { percent: string; grams: string | null }) => string;
+  /** Shown with the mark beside it. */
+  states: { met: string; under: string; over: string };
+  /** Announcement of one part. Default: bar, part, grams and percentage, separated by commas. */
+  point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
+}
 
 export const macroBarLabels: PartPacks<MacroBarLabels> = {
   en: {

@@ -1,21 +1,12 @@
 import { roughWidth } from '../cartesian/fitText.ts';
-import { clockTicks, type TimeSpan } from '../cartesian/zoneClock.ts';
+import { clockTicks } from '../cartesian/zoneClock.ts';
 import type { TimeTick } from '../GlucoseTrace/traceTicks.ts';
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { axisScale, rowScale, type AxisPlan, type PlannedRow } from './axisPlan.ts';
 import { paintCaption, paintScale } from './paintAxisScale.ts';
-import { paintClockChanges, paintHairs, paintMissing } from './paintAxisTimes.ts';
-import type { AxisStage } from './paintAxisLine.ts';
+import { paintClockChanges, paintHairs, paintMissing, type AxisPainting } from './paintAxisTimes.ts';
 import { paintAxisSeries } from './paintAxisSeries.ts';
-
-export interface AxisPainting extends Pick<AxisStage, 'columnsPerPixel' | 'dense'> {
-  readonly window: TimeSpan;
-  /** From here on the time is still to come. */
-  readonly now: number;
-  /** Where the clock changes: «Clock −1 h». */
-  readonly clockChange: (seconds: number) => string;
-}
 
 /** Midnight is named by its day; where rows are different days, by its clock time, which is 24:00 at their end. */
 function tickText({ formatTime, hasDays, extent }: AxisPlan, { at, kind }: TimeTick): string {

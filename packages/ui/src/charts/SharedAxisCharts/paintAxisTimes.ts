@@ -2,7 +2,16 @@ import { roughWidth } from '../cartesian/fitText.ts';
 import type { Ink } from '../painting/ink.ts';
 import type { Pen } from '../painting/Pen.ts';
 import { DEFAULT_GAP, type AxisPlan, type PlannedRow } from './axisPlan.ts';
-import type { AxisPainting } from './paintAxisCharts.ts';
+import type { AxisStage } from './paintAxisLine.ts';
+import type { TimeSpan } from '../cartesian/zoneClock.ts';
+
+export interface AxisPainting extends Pick<AxisStage, 'columnsPerPixel' | 'dense'> {
+  readonly window: TimeSpan;
+  /** From here on the time is still to come. */
+  readonly now: number;
+  /** Where the clock changes: «Clock −1 h». */
+  readonly clockChange: (seconds: number) => string;
+}
 
 /** Hatches where the row's first line has no readings; time to come stays blank. */
 export function paintMissing(

@@ -1,58 +1,21 @@
 import { useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
-import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
 import { BarNames, BarScale } from '../BarChart/BarNames.tsx';
-import { CartesianChart, type ChartLabels } from '../cartesian/CartesianChart.tsx';
+import { CartesianChart } from '../cartesian/CartesianChart.tsx';
 import * as styles from '../cartesian/CartesianChart.css.ts';
 import { isNumber, tickFormat, valueFormat, withUnit } from '../cartesian/numberAxis.ts';
 import { Hatches } from '../cartesian/Patch.tsx';
 import { seriesLook } from '../cartesian/seriesLook.ts';
 import { useStageWidth } from '../cartesian/useStageWidth.ts';
-import type { SleepStage } from '../Hypnogram/hypnogramLayout.ts';
 import { stageLook } from '../Hypnogram/stageLanes.ts';
 import { StackedBarParts } from './StackedBarParts.tsx';
 import { stackLayout } from './stackLayout.ts';
 import { stackReader } from './stackReader.tsx';
 import { stackedBarLabels } from './stackedBarLabels.ts';
+import type { StackedBarProps } from './StackedBarProps.ts';
 
-export interface StackedBarRow {
-  readonly id: string;
-  /** Shown before the bar; empty for a single one already named by the title. */
-  readonly name: string;
-  /** One per part. `null` and NaN are missing; a part of a whole cannot be negative. */
-  readonly values: readonly (number | null)[];
-}
-
-export interface StackedBarPart {
-  readonly id: string;
-  readonly name: string;
-  /** A stage of sleep has the colour that it has in the hypnogram. */
-  readonly stage?: SleepStage;
-}
-
-export interface StackedBarLabels extends ChartLabels {
-  /** Heading of the table's first column. */
-  barHeader: string;
-  /** Name of the legend. */
-  legend: string;
-  /** Announcement of one part. Default: bar, part, value and percentage, separated by commas. */
-  point?: (read: { bar: string; part: string; value: string; percent: string }) => string;
-}
-
-export interface StackedBarProps extends ChartFrameMessages {
-  /** Up to six, in an order shared by all bars. */
-  parts: readonly StackedBarPart[];
-  bars: readonly StackedBarRow[];
-  /** What is named otherwise than in the language around it. */
-  labels?: Partial<StackedBarLabels> | undefined;
-  /** `percent`: every bar is full length. `absolute`: lengths compare the wholes too. */
-  mode?: 'percent' | 'absolute';
-  unit?: string;
-  numberFormat?: Intl.NumberFormatOptions;
-  /** Default: what the bars need. */
-  height?: number;
-}
+export type { StackedBarLabels, StackedBarPart, StackedBarProps, StackedBarRow } from './StackedBarProps.ts';
 
 /** Wholes divided into parts, one bar each. */
 export function StackedBar({

@@ -3,7 +3,7 @@ import { roughWidth, wrapText } from '../cartesian/fitText.ts';
 import { isNumber, numberAxis } from '../cartesian/numberAxis.ts';
 import { sharesOf } from '../cartesian/shares.ts';
 import { linearScale } from '../painting/linearScale.ts';
-import type { StackedBarProps } from './StackedBar.tsx';
+import type { StackedBarProps } from './StackedBarProps.ts';
 
 const NAME_SIZE = 12;
 

@@ -3,8 +3,8 @@ import type { ChartReader } from '../cartesian/ChartReader.ts';
 import { barPath } from '../cartesian/Patch.tsx';
 import { seriesLook, type SeriesLook } from '../cartesian/seriesLook.ts';
 import { SeriesSwatch } from '../cartesian/SeriesLegend.tsx';
-import type { StackedBarLabels, StackedBarProps } from './StackedBar.tsx';
 import type { StackLayout } from './stackLayout.ts';
+import type { StackedBarLabels, StackedBarProps } from './StackedBarProps.ts';
 
 interface StackReading extends Pick<StackedBarProps, 'parts' | 'bars'> {
   layout: Pick<StackLayout, 'rows' | 'box'>;

@@ -1,5 +1,5 @@
 import type { PartPacks } from '../../labels/partLabels.ts';
-import type { StackedBarLabels } from './StackedBar.tsx';
+import type { StackedBarLabels } from './StackedBarProps.ts';
 
 export const stackedBarLabels: PartPacks<StackedBarLabels> = {
   en: {

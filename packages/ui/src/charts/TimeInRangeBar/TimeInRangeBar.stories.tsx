@@ -3,7 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { expectFits, expectNoBrokenMarks } from '../samples/chartAsserts.ts';
 import { sampleLongName } from '../samples/sampleCharts.ts';
 import { sampleRangeLabels } from '../samples/sampleLabels.ts';
-import { TimeInRangeBar, type TimeInRangeBarProps, type TimeInRangeShare } from './TimeInRangeBar.tsx';
+import { TimeInRangeBar } from './TimeInRangeBar.tsx';
+import type { TimeInRangeBarProps, TimeInRangeShare } from './paintTimeInRange.ts';
 
 const args: TimeInRangeBarProps = {
   title: 'Time in ranges',

@@ -1,8 +1,45 @@
 import type { Ink } from '../painting/ink.ts';
 import type { Picture } from '../painting/exportPicture.ts';
 import type { Pen } from '../painting/Pen.ts';
-import { RANGE_LEVELS } from '../RangeLegend/rangeLevels.ts';
-import type { TimeInRangeBarProps } from './TimeInRangeBar.tsx';
+import { RANGE_LEVELS, type RangeLevel } from '../RangeLegend/rangeLevels.ts';
+import type { ChartFrameMessages } from '../ChartFrame/ChartFrame.tsx';
+import type { RangeLabels } from '../RangeLegend/RangeLegend.tsx';
+
+export interface TimeInRangeShare {
+  /** Share of the time, 0 to 1. */
+  readonly share: number;
+  /** Ready to display, such as «72.4 %». */
+  readonly percent: string;
+  /** Ready to display, such as «17 h 23 min a day». */
+  readonly perDay: string;
+}
+
+/** A share with a goal: of one level, or of several together. */
+export interface TimeInRangeGoal {
+  readonly id: string;
+  /** The levels that it adds up. */
+  readonly levels: readonly RangeLevel[];
+  /** Which time it is, such as «above 180 mg/dL». */
+  readonly name: string;
+  /** Ready to display, such as «27.1 %». */
+  readonly percent: string;
+  /** The goal, such as «goal > 70 %», or that there is none. */
+  readonly goal: string;
+  /** Whether the goal is met, shown with a mark; absent without a verdict. */
+  readonly isMet?: boolean;
+}
+
+export interface TimeInRangeBarProps extends ChartFrameMessages {
+  shares: Readonly<Record<RangeLevel, TimeInRangeShare>>;
+  rangeLabels: Readonly<Record<RangeLevel, RangeLabels>>;
+  /** Columns of the equivalent table: level, percentage, time a day. */
+  columnHeaders: readonly [string, string, string];
+  /** Labels of the goal marks. */
+  metLabel: string;
+  missedLabel: string;
+  /** Goals are of sums of levels more often than of a single one, so they have lines of their own. */
+  goals?: readonly TimeInRangeGoal[];
+}
 
 /** The bar with each level's name and percentage below it. */
 export const timeInRangePicture = (

@@ -5,7 +5,8 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { List, type ListItem } from './List.tsx';
+import { List } from './List.tsx';
+import type { ListItem } from './ListLine.tsx';
 
 const people: ListItem[] = ['Ana Ruiz', 'Luis Soler', 'Marta Vidal'].map((name, index) => ({
   id: `p${index}`,

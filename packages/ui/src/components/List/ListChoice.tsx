@@ -3,9 +3,24 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListBox, ListBoxItem, Text } from 'react-aria-components/ListBox';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { TableTick } from '../Table/TableTick.tsx';
-import type { ListProps } from './List.tsx';
-import { ListLine } from './ListLine.tsx';
+import { ListLine, type ListItem } from './ListLine.tsx';
 import * as styles from './List.css.ts';
+import type { ReactNode } from 'react';
+
+export interface ListProps {
+  /** Names the list. */
+  label: string;
+  items: readonly ListItem[];
+  /** Rows are selected instead of followed. */
+  selectionMode?: 'single' | 'multiple';
+  selectedIds?: readonly string[];
+  defaultSelectedIds?: readonly string[];
+  onSelectionChange?: (ids: readonly string[]) => void;
+  /** Titles and muted lines are sentences: they wrap where others are cut. For rows that are not selected. */
+  hasLongLabels?: boolean;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+}
 
 interface ListChoiceProps extends Omit<ListProps, 'empty'> {
   selectionMode: 'single' | 'multiple';

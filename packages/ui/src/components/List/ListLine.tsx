@@ -1,6 +1,23 @@
 import type { ReactNode } from 'react';
-import type { ListItem } from './List.tsx';
 import * as styles from './List.css.ts';
+
+export interface ListItem {
+  id: string;
+  title: string;
+  /** A muted line below the title. */
+  meta?: ReactNode;
+  /** Avatar or icon before the text. */
+  leading?: ReactNode;
+  /** Badge, number or time after the text; nothing interactive. */
+  trailing?: ReactNode;
+  /** Buttons at the end; beside the link or option, not inside it. */
+  actions?: ReactNode;
+  /** Address of the row's link. */
+  href?: string;
+  /** Marks the current row. */
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+}
 
 interface ListLineProps {
   item: ListItem;

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { ListItem } from './List.tsx';
-import { ListLine } from './ListLine.tsx';
+import { ListLine, type ListItem } from './ListLine.tsx';
 import * as styles from './List.css.ts';
 import { tick } from '../Table/Table.css.ts';
 

@@ -1,7 +1,6 @@
 import { Menu, Popover, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { list, popover } from './Menu.css.ts';
-import type { MenuEntry } from './Menu.tsx';
-import { menuEntries } from './MenuEntries.tsx';
+import { menuEntries, type MenuEntry } from './MenuEntries.tsx';
 import type { MenuBehind } from './MenuOnDemand.tsx';
 import { useRootMenu } from './useRootMenu.ts';
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Menu, type MenuEntry } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuEntry } from './MenuEntries.tsx';
 
 const onEdit = fn();
 const onDelete = fn();

@@ -10,10 +10,64 @@ import {
   SubmenuTrigger,
   Text,
 } from 'react-aria-components/Menu';
-import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { arrow, detail, entry, heading, line, list, popover, shortcut, tick, words } from './Menu.css.ts';
 import { SubmenuPopover } from './SubmenuPopover.tsx';
-import type { MenuAct, MenuChoice, MenuEntry, MenuSubmenu } from './Menu.tsx';
+
+export interface MenuLine {
+  id: string;
+  label: string;
+  /** A muted second line. */
+  hint?: string | undefined;
+  icon?: LucideIcon | undefined;
+  isDisabled?: boolean | undefined;
+  /** Hidden: it can never apply to this person or object. */
+  isHidden?: boolean | undefined;
+}
+
+/** Runs an action, or follows a link. */
+export interface MenuAct extends MenuLine {
+  kind?: undefined;
+  /** Makes it a link instead of an action. */
+  href?: string | undefined;
+  intent?: 'normal' | 'danger' | undefined;
+  /** The current one (a language, an account) of a group between separators: it is ticked, also for screen readers. */
+  isCurrent?: boolean | undefined;
+  /** The shortcut keys to show: "Ctrl S". The menu displays them and does not listen for them. */
+  shortcut?: string | undefined;
+  onAction?: (() => void) | undefined;
+}
+
+/** Opens a submenu. */
+export interface MenuSubmenu extends MenuLine {
+  kind: 'submenu';
+  entries: readonly MenuEntry[];
+}
+
+/** Entries under a heading. */
+export interface MenuSection {
+  kind: 'section';
+  id: string;
+  label: string;
+  isHidden?: boolean | undefined;
+  entries: readonly (MenuAct | MenuSubmenu)[];
+}
+
+/** Settings under a heading, of which one or several apply. The menu stays open while several can be ticked. */
+export interface MenuChoice {
+  kind: 'choice';
+  id: string;
+  /** The heading; omit it where the options are self-explanatory. */
+  label?: string | undefined;
+  mode: 'one' | 'several';
+  isHidden?: boolean | undefined;
+  options: readonly MenuLine[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+export type MenuEntry =
+  MenuAct | MenuSubmenu | MenuSection | MenuChoice | { id: string; kind: 'separator'; isHidden?: boolean };
 
 /** The rows of a menu: hidden entries are left out, and so are separators that then separate nothing. */
 export function menuEntries(entries: readonly MenuEntry[]): ReactNode[] {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useMediaQuery } from '../../patterns/responsive/useMediaQuery.ts';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
-import { Popover, type PopoverProps } from './Popover.tsx';
+import { Popover } from './Popover.tsx';
+import type { PopoverProps } from './PopoverPanel.tsx';
 
 const PHONE = `(max-width: ${breakpoints.tablet - 0.02}px)`;
 

@@ -1,13 +1,25 @@
 import { X } from 'lucide-react';
-import { use, useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { DialogContext, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { useSlottedContext } from 'react-aria-components/slots';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { text } from '../../primitives/Text/Text.css.ts';
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { PopoverProps } from './Popover.tsx';
 import { body, dialog, head, title as titleClass } from './Popover.css.ts';
+
+export interface PopoverProps {
+  /** Shown at the top; also its accessible name. */
+  title: string;
+  /** Label of the close button, if it differs from the kit's. */
+  closeLabel?: string | undefined;
+  /** The button that opens it: Button or IconButton. */
+  trigger: ReactElement;
+  placement?: 'bottom start' | 'bottom' | 'bottom end' | 'top' | 'start' | 'end';
+  isInitiallyOpen?: boolean;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
 
 interface PopoverPanelProps extends Pick<PopoverProps, 'title' | 'closeLabel' | 'children'> {
   /** Its id, and what closes it, where no DialogTrigger around it says so. */

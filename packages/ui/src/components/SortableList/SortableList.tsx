@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './SortableList.css.ts';
-import { SortableListRow } from './SortableListRow.tsx';
+import { SortableListRow, type SortableListData } from './SortableListRow.tsx';
 import { sortingLabels, type SortingLabels } from './sortingLabels.ts';
 import { SortingNotice } from './SortingNotice.tsx';
 import { SortingPreview } from './SortingPreview.tsx';
@@ -12,29 +12,7 @@ import type { SaveMove } from './useSortingMoves.ts';
 
 export type { SortMove, SortPlace } from './sortingMoves.ts';
 export type { SaveMove } from './useSortingMoves.ts';
-
-export interface SortableListItem {
-  id: string;
-  /** Shown, and said when it moves. */
-  label: string;
-  /** A muted line below the label. */
-  meta?: ReactNode;
-  /** Icon or avatar before the text. */
-  leading?: ReactNode;
-  /** Number or badge after the text. */
-  trailing?: ReactNode;
-  /** Buttons at the end. */
-  actions?: ReactNode;
-  /** It stays where it is; others may be moved around it. */
-  isDisabled?: boolean | undefined;
-}
-
-export interface SortableListData {
-  id: string;
-  /** Names the list; shown above it where there are several. */
-  label: string;
-  items: readonly SortableListItem[];
-}
+export type { SortableListData, SortableListItem } from './SortableListRow.tsx';
 
 export interface SortableListProps {
   /** One list, or several between which items can be moved. */

@@ -1,10 +1,33 @@
 import { ListLine } from '../List/ListLine.tsx';
 import * as styles from './SortableList.css.ts';
-import type { SortableListData, SortableListItem } from './SortableList.tsx';
 import type { SortingLabels } from './sortingLabels.ts';
 import { SortingHandle } from './SortingHandle.tsx';
 import { SortingMenu } from './SortingMenu.tsx';
 import type { Sorting } from './useSorting.ts';
+import type { ReactNode } from 'react';
+
+export interface SortableListItem {
+  id: string;
+  /** Shown, and said when it moves. */
+  label: string;
+  /** A muted line below the label. */
+  meta?: ReactNode;
+  /** Icon or avatar before the text. */
+  leading?: ReactNode;
+  /** Number or badge after the text. */
+  trailing?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** It stays where it is; others may be moved around it. */
+  isDisabled?: boolean | undefined;
+}
+
+export interface SortableListData {
+  id: string;
+  /** Names the list; shown above it where there are several. */
+  label: string;
+  items: readonly SortableListItem[];
+}
 
 interface SortableListRowProps {
   item: SortableListItem;

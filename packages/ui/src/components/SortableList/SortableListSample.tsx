@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { applyMove } from './sortingMoves.ts';
-import { SortableList, type SortableListData, type SortableListProps } from './SortableList.tsx';
+import { SortableList, type SortableListProps } from './SortableList.tsx';
+import type { SortableListData } from './SortableListRow.tsx';
 
 /** Foods of one meal, and of the next, for stories. */
 export const breakfast: SortableListData = {

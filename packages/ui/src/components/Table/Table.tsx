@@ -4,25 +4,13 @@ import { ResizableTableContainer, Table as AriaTable, TableBody } from 'react-ar
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { MenuEntry } from '../Menu/Menu.tsx';
-import { sortedRows, type Sort, type SortColumn } from './sortRows.ts';
-import { TableHead } from './TableHead.tsx';
+import { sortedRows, type Sort } from './sortRows.ts';
+import { TableHead, type TableColumn } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useHeadBelowLine } from './useHeadBelowLine.ts';
 import * as styles from './Table.css.ts';
 
-export interface TableColumn<Row> extends SortColumn<Row> {
-  /** Heading text. */
-  header: string;
-  /** `end` for numbers, which are then tabular figures. */
-  align?: 'start' | 'end';
-  /** In px, or a fraction of the remaining space, such as `2fr`. */
-  width?: number | `${number}fr`;
-  /** Minimum width, in px. */
-  minWidth?: number;
-  isSortable?: boolean;
-  /** Cells of this column are row headers. Default: the first column. */
-  isRowHeader?: boolean;
-}
+export type { TableColumn } from './TableHead.tsx';
 
 export interface TableProps<Row> {
   /** Caption; shown above the table and names it. */

@@ -1,9 +1,23 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Column, ColumnResizer, TableHeader } from 'react-aria-components/Table';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { TableColumn } from './Table.tsx';
 import { TableTick } from './TableTick.tsx';
 import * as styles from './Table.css.ts';
+import type { SortColumn } from './sortRows.ts';
+
+export interface TableColumn<Row> extends SortColumn<Row> {
+  /** Heading text. */
+  header: string;
+  /** `end` for numbers, which are then tabular figures. */
+  align?: 'start' | 'end';
+  /** In px, or a fraction of the remaining space, such as `2fr`. */
+  width?: number | `${number}fr`;
+  /** Minimum width, in px. */
+  minWidth?: number;
+  isSortable?: boolean;
+  /** Cells of this column are row headers. Default: the first column. */
+  isRowHeader?: boolean;
+}
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];

@@ -2,9 +2,9 @@ import { MoreHorizontal } from 'lucide-react';
 import { Cell, Row as AriaRow } from 'react-aria-components/Table';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu, type MenuEntry } from '../Menu/Menu.tsx';
-import type { TableColumn } from './Table.tsx';
 import { TableTick } from './TableTick.tsx';
 import * as styles from './Table.css.ts';
+import type { TableColumn } from './TableHead.tsx';
 
 interface TableRowProps<Row> {
   id: string;

@@ -1,4 +1,4 @@
-import type { TableColumn } from './Table.tsx';
+import type { TableColumn } from './TableHead.tsx';
 
 export interface SampleMeal {
   id: string;

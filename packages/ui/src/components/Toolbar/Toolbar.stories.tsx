@@ -3,7 +3,8 @@ import { Bold, Copy, Italic, Link2, List, Redo2, Trash2, Undo2 } from 'lucide-re
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Toolbar, type ToolbarItem, type ToolbarProps } from './Toolbar.tsx';
+import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
+import type { ToolbarItem } from './toolbarMenu.ts';
 
 const onUndo = fn();
 

@@ -4,30 +4,16 @@ import { Separator } from 'react-aria-components/Separator';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { useOneTabStop } from '../../keyboard/useOneTabStop.ts';
-import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { ToggleButton } from '../ToggleButton/ToggleButton.tsx';
 import { bar, line, root } from './Toolbar.css.ts';
 import { ToolbarMeasure } from './ToolbarMeasure.tsx';
-import { toolbarMenu } from './toolbarMenu.ts';
+import { toolbarMenu, type ToolbarItem } from './toolbarMenu.ts';
 import { useToolbarFit } from './useToolbarFit.ts';
 
-interface ToolbarControl {
-  id: string;
-  /** Accessible name; shown as a tooltip, or beside the icon with `isLabelShown`. */
-  label: string;
-  icon: LucideIcon;
-  isLabelShown?: boolean | undefined;
-  isDisabled?: boolean | undefined;
-  isHidden?: boolean | undefined;
-}
-
-export type ToolbarItem =
-  | (ToolbarControl & { kind: 'act'; onAction: () => void; intent?: 'normal' | 'danger' })
-  | (ToolbarControl & { kind: 'toggle'; isSelected: boolean; onChange: (isSelected: boolean) => void })
-  | { id: string; kind: 'separator'; isHidden?: boolean };
+export type { ToolbarItem } from './toolbarMenu.ts';
 
 export interface ToolbarProps {
   /** What the controls act on. */

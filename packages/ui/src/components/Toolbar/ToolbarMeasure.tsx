@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { button } from '../Button/Button.css.ts';
 import { line, ruler } from './Toolbar.css.ts';
-import type { ToolbarItem } from './Toolbar.tsx';
+import type { ToolbarItem } from './toolbarMenu.ts';
 
 /**
  * The whole row at its natural width, hidden from sight and assistive technology. Its widths follow the font, the

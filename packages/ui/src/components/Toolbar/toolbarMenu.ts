@@ -1,5 +1,20 @@
 import type { MenuEntry } from '../Menu/Menu.tsx';
-import type { ToolbarItem } from './Toolbar.tsx';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+
+export interface ToolbarControl {
+  id: string;
+  /** Accessible name; shown as a tooltip, or beside the icon with `isLabelShown`. */
+  label: string;
+  icon: LucideIcon;
+  isLabelShown?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  isHidden?: boolean | undefined;
+}
+
+export type ToolbarItem =
+  | (ToolbarControl & { kind: 'act'; onAction: () => void; intent?: 'normal' | 'danger' })
+  | (ToolbarControl & { kind: 'toggle'; isSelected: boolean; onChange: (isSelected: boolean) => void })
+  | { id: string; kind: 'separator'; isHidden?: boolean };
 
 /** The same controls as menu entries. Toggles become ticks that can be set one after the other. */
 export function toolbarMenu(items: readonly ToolbarItem[]): MenuEntry[] {

@@ -1,15 +1,9 @@
-import { type ReactElement, use, useState } from 'react';
+import { use, useState } from 'react';
 import { TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
 import { lazyPart } from '../LazyPart/LazyPart.tsx';
-import type { TooltipTextProps } from './TooltipText.tsx';
+import type { TooltipTextProps, TooltipProps } from './TooltipText.tsx';
 
-export interface TooltipProps {
-  /** A few words. Never the only place for something a person needs. */
-  text: string;
-  placement?: 'top' | 'bottom' | 'start' | 'end';
-  /** A control of this kit: Button, IconButton, Link, … */
-  children: ReactElement;
-}
+export type { TooltipProps } from './TooltipText.tsx';
 
 /** Placing an overlay is more code than a button: it loads with the first tooltip that opens. */
 const TooltipText = lazyPart<TooltipTextProps>(async () => (await import('./TooltipText.tsx')).TooltipText, {

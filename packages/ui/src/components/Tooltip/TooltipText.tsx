@@ -1,6 +1,14 @@
 import { Tooltip } from 'react-aria-components/Tooltip';
 import { tooltip } from './Tooltip.css.ts';
-import type { TooltipProps } from './Tooltip.tsx';
+import type { ReactElement } from 'react';
+
+export interface TooltipProps {
+  /** A few words. Never the only place for something a person needs. */
+  text: string;
+  placement?: 'top' | 'bottom' | 'start' | 'end';
+  /** A control of this kit: Button, IconButton, Link, … */
+  children: ReactElement;
+}
 
 export type TooltipTextProps = Required<Pick<TooltipProps, 'text' | 'placement'>>;
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Folder } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { Tree, type TreeNode } from './Tree.tsx';
+import { Tree } from './Tree.tsx';
+import type { TreeNode } from './useTreeChildren.ts';
 
 const nodes: TreeNode[] = [
   {

@@ -3,23 +3,11 @@ import { Tree as AriaTree } from 'react-aria-components/Tree';
 import { treeLabels, type TreeLabels } from '../../labels/fields.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { TreeBranch } from './TreeBranch.tsx';
-import { useTreeChildren } from './useTreeChildren.ts';
+import { useTreeChildren, type TreeNode } from './useTreeChildren.ts';
 import * as styles from './Tree.css.ts';
 
-export interface TreeNode {
-  id: string;
-  label: string;
-  icon?: LucideIcon;
-  /** Muted text or a number at the end. */
-  meta?: ReactNode;
-  href?: string;
-  isDisabled?: boolean;
-  children?: readonly TreeNode[];
-  /** Has children that `loadChildren` loads when it is expanded. */
-  hasChildren?: boolean;
-}
+export type { TreeNode } from './useTreeChildren.ts';
 
 export interface TreeProps {
   /** Names the tree. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText, Folder } from 'lucide-react';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
-import { Tree, type TreeNode } from './Tree.tsx';
+import { Tree } from './Tree.tsx';
+import type { TreeNode } from './useTreeChildren.ts';
 
 const meta = {
   title: 'Pictures/Tree',

@@ -4,8 +4,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TableTick } from '../Table/TableTick.tsx';
 import type { TreeLabels } from '../../labels/fields.ts';
-import type { TreeNode } from './Tree.tsx';
-import type { TreeChildren } from './useTreeChildren.ts';
+import type { TreeChildren, TreeNode } from './useTreeChildren.ts';
 import * as styles from './Tree.css.ts';
 
 interface TreeBranchProps {

@@ -1,5 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TreeNode } from './Tree.tsx';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+
+export interface TreeNode {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** Muted text or a number at the end. */
+  meta?: ReactNode;
+  href?: string;
+  isDisabled?: boolean;
+  children?: readonly TreeNode[];
+  /** Has children that `loadChildren` loads when it is expanded. */
+  hasChildren?: boolean;
+}
 
 /** The children of a node: loaded, loading, or failed. */
 export type TreeChildren =

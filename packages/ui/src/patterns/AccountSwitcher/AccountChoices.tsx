@@ -4,9 +4,27 @@ import { Popover } from 'react-aria-components/Popover';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import type { MenuBehind } from '../../components/Menu/MenuOnDemand.tsx';
-import { AccountMark } from './AccountMark.tsx';
-import type { AccountSwitcherProps } from './AccountSwitcher.tsx';
+import { AccountMark, type AccountSwitcherAccount } from './AccountMark.tsx';
 import * as styles from './AccountSwitcher.css.ts';
+
+export interface AccountSearchLabels {
+  search: string;
+  clear: string;
+  /** When no account's name matches. */
+  empty: string;
+}
+
+export interface AccountSwitcherProps {
+  accounts: readonly AccountSwitcherAccount[];
+  currentId: string;
+  onChoose: (id: string) => void;
+  /** Name of the button, such as «Account: Clínica Alba. Change account». */
+  label: string;
+  /** Search labels, used with more than eight accounts. */
+  searchLabels?: AccountSearchLabels;
+  /** `slim` shows the icon alone. Default `slim`. */
+  shape?: 'slim' | 'wide';
+}
 
 /** This many can be read at a glance. */
 const UNSEARCHED = 8;

@@ -3,32 +3,10 @@ import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import { AccountMark } from './AccountMark.tsx';
 import * as styles from './AccountSwitcher.css.ts';
+import type { AccountSwitcherProps } from './AccountChoices.tsx';
 
-export interface AccountSwitcherAccount {
-  id: string;
-  name: string;
-  /** Image address; while it is missing or broken, the initials of the first two words of the name show. */
-  imageUrl?: string;
-}
-
-export interface AccountSearchLabels {
-  search: string;
-  clear: string;
-  /** When no account's name matches. */
-  empty: string;
-}
-
-export interface AccountSwitcherProps {
-  accounts: readonly AccountSwitcherAccount[];
-  currentId: string;
-  onChoose: (id: string) => void;
-  /** Name of the button, such as «Account: Clínica Alba. Change account». */
-  label: string;
-  /** Search labels, used with more than eight accounts. */
-  searchLabels?: AccountSearchLabels;
-  /** `slim` shows the icon alone. Default `slim`. */
-  shape?: 'slim' | 'wide';
-}
+export type { AccountSearchLabels, AccountSwitcherProps } from './AccountChoices.tsx';
+export type { AccountSwitcherAccount } from './AccountMark.tsx';
 
 const AccountChoices = lazyPart(async () => (await import('./AccountChoices.tsx')).AccountChoices);
 

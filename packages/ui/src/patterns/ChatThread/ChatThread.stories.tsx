@@ -6,7 +6,8 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { sampleMessages } from '../samples/sampleMessages.ts';
-import { ChatThread, type ChatMessage, type ChatThreadProps } from './ChatThread.tsx';
+import { ChatThread, type ChatThreadProps } from './ChatThread.tsx';
+import type { ChatMessage } from './ChatThreadRow.tsx';
 
 const onCopy = fn();
 const now = new Date(Date.UTC(2026, 2, 12, 18));

@@ -5,29 +5,16 @@ import { Menu, type MenuEntry } from '../../components/Menu/Menu.tsx';
 import { chatThreadLabels, type ChatThreadLabels } from '../../labels/messages.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { MessageContent, MessageState } from '../MessageBubble/MessageBubble.tsx';
 import { ChatThreadLatest } from './ChatThreadLatest.tsx';
 import { ChatThreadNewer } from './ChatThreadNewer.tsx';
 import { ChatThreadOlder } from './ChatThreadOlder.tsx';
-import { ChatThreadRow } from './ChatThreadRow.tsx';
+import { ChatThreadRow, type ChatMessage } from './ChatThreadRow.tsx';
 import { ChatThreadSkeleton } from './ChatThreadSkeleton.tsx';
 import { chatRows } from './chatRows.ts';
 import { useChatScroll } from './useChatScroll.ts';
 import * as styles from './ChatThread.css.ts';
 
-export interface ChatMessage {
-  readonly id: string;
-  readonly sender: { readonly id: string; readonly name: string; readonly src?: string | undefined };
-  readonly isOwn: boolean;
-  readonly at: Date;
-  readonly contents: readonly MessageContent[];
-  /** For the person's own messages. */
-  readonly state?: MessageState | undefined;
-  /** Why it was refused. */
-  readonly reason?: string | undefined;
-  /** Of a refused one: whether `onEdit` is offered. */
-  readonly isEditable?: boolean | undefined;
-}
+export type { ChatMessage } from './ChatThreadRow.tsx';
 
 export type { ChatThreadLabels } from '../../labels/messages.ts';
 

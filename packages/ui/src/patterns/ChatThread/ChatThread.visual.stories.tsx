@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../primitives/Stack/Stack.tsx';
 import { sampleImages } from '../samples/sampleImages.ts';
 import { sampleMessages } from '../samples/sampleMessages.ts';
-import { ChatThread, type ChatMessage } from './ChatThread.tsx';
+import { ChatThread } from './ChatThread.tsx';
+import type { ChatMessage } from './ChatThreadRow.tsx';
 
 const meta = {
   title: 'Pictures/ChatThread',

@@ -1,11 +1,24 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ChatThreadLabels } from '../../labels/messages.ts';
-import { MessageBubble } from '../MessageBubble/MessageBubble.tsx';
-import type { ChatMessage } from './ChatThread.tsx';
+import { MessageBubble, type MessageContent, type MessageState } from '../MessageBubble/MessageBubble.tsx';
 import type { ChatRow } from './chatRows.ts';
 import { useInnerStops } from './useInnerStops.ts';
 import { divider } from './ChatThread.css.ts';
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly sender: { readonly id: string; readonly name: string; readonly src?: string | undefined };
+  readonly isOwn: boolean;
+  readonly at: Date;
+  readonly contents: readonly MessageContent[];
+  /** For the person's own messages. */
+  readonly state?: MessageState | undefined;
+  /** Why it was refused. */
+  readonly reason?: string | undefined;
+  /** Of a refused one: whether `onEdit` is offered. */
+  readonly isEditable?: boolean | undefined;
+}
 
 export interface ChatThreadRowProps {
   row: ChatRow<ChatMessage>;

@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import type { ChatMessage } from './ChatThread.tsx';
 import { chatTarget, type ChatRow } from './chatRows.ts';
+import type { ChatMessage } from './ChatThreadRow.tsx';
 
 /** Space above the oldest message, in px: as high as `older` in the recipe. */
 const above = 48;

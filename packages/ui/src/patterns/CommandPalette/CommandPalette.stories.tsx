@@ -4,8 +4,9 @@ import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
-import { CommandPalette, type CommandGroup, type CommandPaletteProps } from './CommandPalette.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
 import { found, groups, note, onNew, onNote } from './sampleCommands.ts';
+import type { CommandGroup, CommandPaletteProps } from './CommandPalettePanel.tsx';
 
 const navigate = fn();
 

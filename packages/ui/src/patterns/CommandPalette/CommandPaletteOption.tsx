@@ -2,8 +2,8 @@ import { CornerDownLeft } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { drawing, enter, hint, letter, option, shortcut, words } from './CommandPalette.css.ts';
-import type { CommandEntry } from './CommandPalette.tsx';
 import { fuzzyMatch } from './fuzzyMatch.ts';
+import type { CommandEntry } from './CommandPalettePanel.tsx';
 
 export interface CommandPaletteOptionProps {
   id: string;

@@ -1,5 +1,5 @@
-import type { CommandEntry, CommandGroup } from './CommandPalette.tsx';
 import { fuzzyMatch } from './fuzzyMatch.ts';
+import type { CommandEntry, CommandGroup } from './CommandPalettePanel.tsx';
 
 /** People look for titles; a hint or a synonym matches too, but never ranks above a title. */
 const besides = 0.5;

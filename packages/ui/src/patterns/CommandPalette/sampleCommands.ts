@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { fn } from 'storybook/test';
-import type { CommandGroup } from './CommandPalette.tsx';
+import type { CommandGroup } from './CommandPalettePanel.tsx';
 
 /** The effect of one of the actions. */
 export const onNew = fn();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CommandGroup, CommandPaletteProps } from './CommandPalette.tsx';
+import type { CommandGroup, CommandPaletteProps } from './CommandPalettePanel.tsx';
 
 /** Long enough that a word typed in one go causes a single request. */
 const pauseMs = 200;

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
-import { FiltersBar, type FiltersBarProps, type FilterValues } from './FiltersBar.tsx';
+import { FiltersBar, type FilterValues } from './FiltersBar.tsx';
 import { sampleBar, sampleFilters } from './FiltersBarSample.tsx';
+import type { FiltersBarProps } from './FiltersBarDrawer.tsx';
 
 const meta = {
   title: 'Patterns/FiltersBar',

@@ -1,34 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
+import { useState } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { FiltersBarChip } from './FiltersBarChip.tsx';
 import * as styles from './FiltersBar.css.ts';
-import { isSet, withValue, type Filter, type FilterValues } from './filterValues.ts';
+import { isSet, withValue } from './filterValues.ts';
+import type { FiltersBarProps } from './FiltersBarDrawer.tsx';
+
+export type { FiltersBarProps } from './FiltersBarDrawer.tsx';
 
 export type { Filter, FilterValue, FilterValues } from './filterValues.ts';
+export type { FiltersBarLabels } from './FiltersBarChip.tsx';
 
 // Filter editors are loaded when one is opened: a list must not wait for its dialogs.
 const FiltersBarDrawer = lazyPart(async () => (await import('./FiltersBarDrawer.tsx')).FiltersBarDrawer);
-
-export type FiltersBarLabels = KitLabels['filters'];
-
-export interface FiltersBarProps {
-  filters: readonly Filter[];
-  values: FilterValues;
-  onChange: (values: FilterValues) => void;
-  /** SearchField, at the start. */
-  search?: ReactNode;
-  /** The number of results, in words; announced when it changes. */
-  count?: string | undefined;
-  /** At the end: the choice of columns. */
-  end?: ReactNode;
-  /** Overrides the kit's labels for this list. */
-  labels?: Partial<FiltersBarLabels>;
-}
 
 /** Filters a list: search, filter chips, and the number of results. On phones the chips are behind one button. */
 export function FiltersBar({

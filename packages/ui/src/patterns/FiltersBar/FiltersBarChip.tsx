@@ -4,9 +4,11 @@ import { Button } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import { describe, isSet, type Filter, type FilterValue } from './filterValues.ts';
+import type { KitLabels } from '../../labels/LabelsProvider.ts';
+
+export type FiltersBarLabels = KitLabels['filters'];
 
 const FiltersBarPopover = lazyPart(async () => (await import('./FiltersBarPopover.tsx')).FiltersBarPopover);
 

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
-import type { FiltersBarLabels, FiltersBarProps } from './FiltersBar.tsx';
 import { FiltersBarEditor } from './FiltersBarEditor.tsx';
 import * as styles from './FiltersBar.css.ts';
-import { withValue } from './filterValues.ts';
+import { withValue, type Filter, type FilterValues } from './filterValues.ts';
+import type { FiltersBarLabels } from './FiltersBarChip.tsx';
+
+export interface FiltersBarProps {
+  filters: readonly Filter[];
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  /** SearchField, at the start. */
+  search?: ReactNode;
+  /** The number of results, in words; announced when it changes. */
+  count?: string | undefined;
+  /** At the end: the choice of columns. */
+  end?: ReactNode;
+  /** Overrides the kit's labels for this list. */
+  labels?: Partial<FiltersBarLabels>;
+}
 
 interface FiltersBarDrawerProps extends Pick<FiltersBarProps, 'filters' | 'values' | 'onChange'> {
   labels: FiltersBarLabels;

@@ -3,9 +3,9 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { entry, list, tick, words } from '../../components/Menu/Menu.css.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
+import type { FiltersBarLabels } from './FiltersBarChip.tsx';
 
 // A list filtered by options needs neither a calendar nor fields for days and numbers.
 const DateEnds = lazyPart(async () => (await import('./FiltersBarEnds.tsx')).DateEnds, { place: 'inline' });

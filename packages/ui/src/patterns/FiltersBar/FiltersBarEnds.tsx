@@ -1,8 +1,8 @@
 import { DateField } from '../../components/DateField/DateField.tsx';
 import { NumberField } from '../../components/NumberField/NumberField.tsx';
-import type { FiltersBarLabels } from './FiltersBar.tsx';
 import * as styles from './FiltersBar.css.ts';
 import type { Filter, FilterValue } from './filterValues.ts';
+import type { FiltersBarLabels } from './FiltersBarChip.tsx';
 
 interface EndsProps<Kind extends 'dates' | 'numbers'> {
   filter: Extract<Filter, { kind: Kind }>;

@@ -1,5 +1,6 @@
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
-import type { Filter, FiltersBarProps } from './FiltersBar.tsx';
+import type { Filter } from './FiltersBar.tsx';
+import type { FiltersBarProps } from './FiltersBarDrawer.tsx';
 
 export const sampleFilters: Filter[] = [
   {

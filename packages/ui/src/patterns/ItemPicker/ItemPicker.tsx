@@ -1,35 +1,19 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
-import type { Quantity, QuantityUnit } from '../../components/QuantityField/QuantityField.tsx';
+import type { Quantity } from '../../components/QuantityField/QuantityField.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ItemPicker.css.ts';
-import { ItemPickerAmount } from './ItemPickerAmount.tsx';
+import { ItemPickerAmount, type PickerAmount, type PickerItem } from './ItemPickerAmount.tsx';
 import { ItemPickerQuestion } from './ItemPickerChosen.tsx';
 import { itemPickerLabels, type ItemPickerLabels } from './itemPickerLabels.ts';
 import { ItemPickerSearch } from './ItemPickerSearch.tsx';
 
 export type { ItemPickerLabels } from './itemPickerLabels.ts';
-
-export interface PickerItem {
-  id: string;
-  title: string;
-  /** Beside the title: what tells it apart, in a few words or figures. */
-  meta?: ReactNode;
-}
-
-/** How much of an item is added. Limits and factors are in the first unit. */
-export interface PickerAmount<Unit extends string> {
-  /** Names the field: «How much of rice». */
-  label: string;
-  units: readonly [QuantityUnit<Unit>, ...QuantityUnit<Unit>[]];
-  initial: Quantity<Unit>;
-  min?: number;
-  max?: number;
-}
+export type { PickerAmount, PickerItem } from './ItemPickerAmount.tsx';
 
 export interface ItemPickerProps<Unit extends string = string> {
   /** Names the search and what it finds. */

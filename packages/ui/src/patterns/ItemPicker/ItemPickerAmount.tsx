@@ -1,11 +1,31 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { QuantityField, type Quantity } from '../../components/QuantityField/QuantityField.tsx';
+import {
+  QuantityField,
+  type Quantity,
+  type QuantityUnit,
+} from '../../components/QuantityField/QuantityField.tsx';
 import { isWithin } from '../../components/QuantityField/quantityUnits.ts';
-import type { PickerAmount, PickerItem } from './ItemPicker.tsx';
 import * as styles from './ItemPicker.css.ts';
 import { ItemPickerChosen } from './ItemPickerChosen.tsx';
+
+export interface PickerItem {
+  id: string;
+  title: string;
+  /** Beside the title: what tells it apart, in a few words or figures. */
+  meta?: ReactNode;
+}
+
+/** How much of an item is added. Limits and factors are in the first unit. */
+export interface PickerAmount<Unit extends string> {
+  /** Names the field: «How much of rice». */
+  label: string;
+  units: readonly [QuantityUnit<Unit>, ...QuantityUnit<Unit>[]];
+  initial: Quantity<Unit>;
+  min?: number;
+  max?: number;
+}
 
 interface ItemPickerAmountProps<Unit extends string> {
   item: PickerItem;

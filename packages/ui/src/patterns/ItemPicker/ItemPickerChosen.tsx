@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import type { PickerItem } from './ItemPicker.tsx';
 import * as styles from './ItemPicker.css.ts';
+import type { PickerItem } from './ItemPickerAmount.tsx';
 
 interface ItemPickerChosenProps {
   title: string;

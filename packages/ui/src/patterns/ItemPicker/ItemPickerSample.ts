@@ -1,5 +1,5 @@
 import { convert, type Quantity, type QuantityUnit } from '../../components/QuantityField/quantityUnits.ts';
-import type { PickerAmount, PickerItem } from './ItemPicker.tsx';
+import type { PickerAmount, PickerItem } from './ItemPickerAmount.tsx';
 
 /** Foods for stories, with the grams of a portion. */
 const foods = [

@@ -1,20 +1,11 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { lightboxLabels, type LightboxLabels } from '../../labels/lightbox.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
-import { LightboxStage } from './LightboxStage.tsx';
+import { LightboxStage, type LightboxImage } from './LightboxStage.tsx';
 import { dialog, fill, ground } from './Lightbox.css.ts';
 
-export interface LightboxImage {
-  src: string;
-  /** Alternative text. */
-  alt: string;
-  /** Caption: who sent it, when. */
-  caption?: string | undefined;
-  /** Downloads the file. */
-  onDownload?: (() => void) | undefined;
-}
-
 export type { LightboxLabels } from '../../labels/lightbox.ts';
+export type { LightboxImage } from './LightboxStage.tsx';
 
 export interface LightboxProps {
   images: readonly LightboxImage[];

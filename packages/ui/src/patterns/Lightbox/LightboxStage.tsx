@@ -6,9 +6,18 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { LightboxCaption } from './LightboxCaption.tsx';
 import type { LightboxLabels } from '../../labels/lightbox.ts';
-import type { LightboxImage } from './Lightbox.tsx';
 import { useZoom } from './useZoom.ts';
 import * as styles from './Lightbox.css.ts';
+
+export interface LightboxImage {
+  src: string;
+  /** Alternative text. */
+  alt: string;
+  /** Caption: who sent it, when. */
+  caption?: string | undefined;
+  /** Downloads the file. */
+  onDownload?: (() => void) | undefined;
+}
 
 export interface LightboxStageProps {
   images: readonly LightboxImage[];

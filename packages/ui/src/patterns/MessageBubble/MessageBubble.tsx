@@ -7,7 +7,7 @@ import { messageBubbleLabels, type MessageBubbleLabels } from '../../labels/mess
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { MessagePart, type MessageContent } from './MessagePart.tsx';
+import { MessagePart } from './MessagePart.tsx';
 import {
   acts,
   bubble,
@@ -19,6 +19,7 @@ import {
   state as stateClass,
   why,
 } from './MessageBubble.css.ts';
+import type { MessageContent } from './messageContent.ts';
 
 export type { MessageBubbleLabels } from '../../labels/messages.ts';
 export type { MessageContent } from './MessagePart.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import type { MessageContentOf } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
+import type { MessageContentOf } from './messageContent.ts';
 
 /** What a message points at: what it is, its name and its day. It stays readable where it does not open. */
 export function MessageCard({ content }: { content: MessageContentOf<'card'> }) {

@@ -5,8 +5,8 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { fileSize } from './fileSize.ts';
 import type { MessagePartLabels } from '../../labels/messages.ts';
-import type { MessageContentOf } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
+import type { MessageContentOf } from './messageContent.ts';
 
 /** A file: its name, type and size, or how far it is with being fetched, with a download. */
 export function MessageFile({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { VideoOff } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import type { MessageContentOf } from './MessagePart.tsx';
 import * as styles from './MessageBubble.css.ts';
+import type { MessageContentOf } from './messageContent.ts';
 
 /** A video with native controls and its captions; one that cannot be played says so. */
 export function MessageVideo({

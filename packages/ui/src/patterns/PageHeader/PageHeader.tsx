@@ -8,17 +8,12 @@ import type { MenuEntry } from '../../components/Menu/Menu.tsx';
 import { MenuOnDemand } from '../../components/Menu/MenuOnDemand.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as styles from './PageHeader.css.ts';
-import { PageHeaderLine } from './PageHeaderLine.tsx';
+import { PageHeaderLine, type PageCrumb } from './PageHeaderLine.tsx';
 import { PageHeaderLineSlot } from './PageHeaderLineSlot.ts';
 
-const EntriesMenu = lazyPart(async () => (await import('../../components/Menu/EntriesMenu.tsx')).EntriesMenu);
+export type { PageCrumb } from './PageHeaderLine.tsx';
 
-export interface PageCrumb {
-  id: string;
-  label: string;
-  /** Omitted for the current page, which comes last. */
-  href?: string | undefined;
-}
+const EntriesMenu = lazyPart(async () => (await import('../../components/Menu/EntriesMenu.tsx')).EntriesMenu);
 
 export interface PageHeaderProps {
   /** The page's only level 1 heading. */

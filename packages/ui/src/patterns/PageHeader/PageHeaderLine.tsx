@@ -2,9 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import type { PageCrumb } from './PageHeader.tsx';
 import * as styles from './PageHeaderLine.css.ts';
 import { PageSubject } from './PageSubject.ts';
+
+export interface PageCrumb {
+  id: string;
+  label: string;
+  /** Omitted for the current page, which comes last. */
+  href?: string | undefined;
+}
 
 export interface PageHeaderLineProps {
   title: string;

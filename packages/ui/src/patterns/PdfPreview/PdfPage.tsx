@@ -1,7 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { canvas as canvasClass, mark, page, textLayer } from './PdfPreview.css.ts';
-import type { PdfHighlight } from './PdfPreviewPages.tsx';
+
+/** A place on a page: points from its upper left corner, as the page is shown. Pages are counted from 1. */
+export interface PdfHighlight {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Maximum canvas size, in pixels: beyond it some browsers draw nothing at all. */
 const largest = 16_000_000;

@@ -1,5 +1,5 @@
 import { startPdfWorker } from './pdfWorker.ts';
-import { PdfPreviewPages, type PdfHighlight } from './PdfPreviewPages.tsx';
+import { PdfPreviewPages } from './PdfPreviewPages.tsx';
 import { PdfPreviewThumbnail } from './PdfPreviewThumbnail.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -9,6 +9,7 @@ import { pdfPreviewLabels, type PdfPreviewLabels } from '../../labels/pdfPreview
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { usePdf, type PdfSource } from './usePdf.ts';
 import { notice, preview, waiting } from './PdfPreview.css.ts';
+import type { PdfHighlight } from './PdfPage.tsx';
 
 export { pdfWorkerUrl } from './pdfWorker.ts';
 export type { PdfSource } from './usePdf.ts';

@@ -3,11 +3,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { PdfPage } from './PdfPage.tsx';
+import { PdfPage, type PdfHighlight } from './PdfPage.tsx';
 import { PdfPreviewBar } from './PdfPreviewBar.tsx';
 import type { PdfPreviewLabels } from '../../labels/pdfPreview.ts';
 import { useFirstPage } from './PdfPreviewThumbnail.tsx';
 import { leaf, pages, preview, viewport as viewportClass } from './PdfPreview.css.ts';
+
+export type { PdfHighlight } from './PdfPage.tsx';
 
 /** CSS pixels per point at 100 %. */
 const point = 96 / 72;
@@ -15,15 +17,6 @@ const gap = 16;
 /** Space beside a page, in px: twice `leaf`'s padding. */
 const beside = 32;
 const shares = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-
-/** A place on a page: points from its upper left corner, as the page is shown. Pages are counted from 1. */
-export interface PdfHighlight {
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Share of the height of the window above a place that is scrolled to. */
 const above = 1 / 3;

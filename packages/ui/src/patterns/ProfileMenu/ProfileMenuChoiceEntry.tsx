@@ -3,8 +3,8 @@ import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components/Menu';
 import * as menuStyles from '../../components/Menu/Menu.css.ts';
 import { SubmenuPopover } from '../../components/Menu/SubmenuPopover.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import type { ProfileMenuChoice } from './ProfileMenu.tsx';
 import * as styles from './ProfileMenu.css.ts';
+import type { ProfileMenuChoice } from './ProfileMenuEntries.tsx';
 
 /** An entry that shows the current choice, and opens the options beside it. */
 export function ProfileMenuChoiceEntry({ choice }: { choice: ProfileMenuChoice }) {

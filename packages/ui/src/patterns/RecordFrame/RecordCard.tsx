@@ -11,7 +11,7 @@ import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import * as styles from './RecordCard.css.ts';
-import type { RecordSummaryProps } from './RecordSummary.tsx';
+import type { RecordSummaryProps } from './RecordChips.tsx';
 
 interface RecordCardProps extends Pick<
   RecordSummaryProps,

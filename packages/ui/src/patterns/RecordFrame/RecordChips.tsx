@@ -6,9 +6,51 @@ import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
 import { type AlertChip, chipsAt, groupsOf } from './chipLevels.ts';
-import type { RecordState, RecordSummaryProps } from './RecordSummary.tsx';
 import * as styles from './RecordSummary.css.ts';
 import { useChipLevel } from './useChipLevel.ts';
+
+/** Something that must be known before doing anything else with the record. */
+export interface RecordAlert {
+  id: string;
+  /** A word or two: «Nuts». */
+  text: string;
+  /** All of it, where there is room: «Allergy: nuts». Default: the text. */
+  sentence?: string | undefined;
+  tone: 'critical' | 'warning' | 'info';
+  /** Alerts of one group become one chip where there is no room: `allergy`. */
+  group: string;
+  /** Address where it is dealt with. */
+  href?: string | undefined;
+}
+
+export interface RecordSummaryProps {
+  /** Whose record it is. */
+  name: string;
+  imageUrl?: string | undefined;
+  /** The one figure beside the name, and what it says in words: 42, «42 years». */
+  detail?: { text: string; label: string } | undefined;
+  /** Holds the room of the figure and of a chip. */
+  isLoading?: boolean | undefined;
+  states?: readonly RecordState[] | undefined;
+  /** In order of importance. */
+  alerts?: readonly RecordAlert[] | undefined;
+  /** Names a number of alerts of one group: «6 allergies». */
+  countText: (group: string, count: number) => string;
+  /** Everything else, in the window that the figure opens. */
+  facts?: readonly { term: string; detail: string }[] | undefined;
+  labels?: Partial<KitLabels['record']> | undefined;
+}
+
+/** What the record is in at the moment, such as a test that runs. */
+export interface RecordState {
+  id: string;
+  /** A word or two. */
+  label: string;
+  /** All of it, where there is room. Default: the label. */
+  sentence?: string | undefined;
+  tone: 'neutral' | 'info' | 'success' | 'warning';
+  href?: string | undefined;
+}
 
 interface RecordPopup {
   id: string;

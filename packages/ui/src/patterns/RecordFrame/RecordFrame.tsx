@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageSubject } from '../PageHeader/PageSubject.ts';
 import * as styles from './RecordFrame.css.ts';
-import { RecordSummary, type RecordSummaryProps } from './RecordSummary.tsx';
+import { RecordSummary } from './RecordSummary.tsx';
+import type { RecordSummaryProps } from './RecordChips.tsx';
 
 export type { RecordAlert } from './RecordSummary.tsx';
 

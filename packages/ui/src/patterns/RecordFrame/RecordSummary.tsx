@@ -1,55 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
-import { useLabels, type KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { RecordChips } from './RecordChips.tsx';
+import { RecordChips, type RecordSummaryProps } from './RecordChips.tsx';
 import * as styles from './RecordSummary.css.ts';
 
-/** Something that must be known before doing anything else with the record. */
-export interface RecordAlert {
-  id: string;
-  /** A word or two: «Nuts». */
-  text: string;
-  /** All of it, where there is room: «Allergy: nuts». Default: the text. */
-  sentence?: string | undefined;
-  tone: 'critical' | 'warning' | 'info';
-  /** Alerts of one group become one chip where there is no room: `allergy`. */
-  group: string;
-  /** Address where it is dealt with. */
-  href?: string | undefined;
-}
-
-/** What the record is in at the moment, such as a test that runs. */
-export interface RecordState {
-  id: string;
-  /** A word or two. */
-  label: string;
-  /** All of it, where there is room. Default: the label. */
-  sentence?: string | undefined;
-  tone: 'neutral' | 'info' | 'success' | 'warning';
-  href?: string | undefined;
-}
-
-export interface RecordSummaryProps {
-  /** Whose record it is. */
-  name: string;
-  imageUrl?: string | undefined;
-  /** The one figure beside the name, and what it says in words: 42, «42 years». */
-  detail?: { text: string; label: string } | undefined;
-  /** Holds the room of the figure and of a chip. */
-  isLoading?: boolean | undefined;
-  states?: readonly RecordState[] | undefined;
-  /** In order of importance. */
-  alerts?: readonly RecordAlert[] | undefined;
-  /** Names a number of alerts of one group: «6 allergies». */
-  countText: (group: string, count: number) => string;
-  /** Everything else, in the window that the figure opens. */
-  facts?: readonly { term: string; detail: string }[] | undefined;
-  labels?: Partial<KitLabels['record']> | undefined;
-}
+export type { RecordAlert } from './RecordChips.tsx';
 
 const RecordCard = lazyPart(async () => (await import('./RecordCard.tsx')).RecordCard);
 

@@ -1,4 +1,4 @@
-import type { RecordAlert } from './RecordSummary.tsx';
+import type { RecordAlert } from './RecordChips.tsx';
 
 /** From everything in words to one number. The first that fits is shown. */
 export const CHIP_LEVELS = ['all', 'critical', 'groups', 'numbers', 'one'] as const;

@@ -1,23 +1,15 @@
 import { use, type ReactNode } from 'react';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
-import { Pictogram, type PictogramProps } from '../../primitives/Pictogram/Pictogram.tsx';
+import { Pictogram } from '../../primitives/Pictogram/Pictogram.tsx';
 import * as empty from '../../components/EmptyState/EmptyState.css.ts';
 import { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 import { PageHeaderLineSlot } from '../PageHeader/PageHeaderLineSlot.ts';
 import * as styles from './Screen.css.ts';
-import { ScreenLoading } from './ScreenLoading.tsx';
+import { ScreenLoading, type ScreenState } from './ScreenLoading.tsx';
+
+export type { ScreenState } from './ScreenLoading.tsx';
 
 export type { PageCrumb as ScreenCrumb } from '../PageHeader/PageHeader.tsx';
-
-/** One of four; a screen cannot forget one of them. */
-export type ScreenState =
-  | { kind: 'ready' }
-  /** Nothing shows for the first 300 ms; then the skeleton; after 5 s the message that says what takes so long. */
-  | { kind: 'loading'; label: string; slowLabel: string }
-  /** What will be here, and the first step towards it. */
-  | { kind: 'empty'; title: string; text: string; pictogram?: PictogramProps['name']; action?: ReactNode }
-  /** What happened, that nothing was lost, and what to do. */
-  | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
 export interface ScreenProps extends PageHeaderProps {
   /** Shown while loading, at the final size of the content. */

@@ -1,8 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { hidden } from '../../primitives/VisuallyHidden/VisuallyHidden.css.ts';
-import type { ScreenState } from './Screen.tsx';
 import * as styles from './Screen.css.ts';
+import type { PictogramProps } from '../../primitives/Pictogram/Pictogram.tsx';
+
+/** One of four; a screen cannot forget one of them. */
+export type ScreenState =
+  | { kind: 'ready' }
+  /** Nothing shows for the first 300 ms; then the skeleton; after 5 s the message that says what takes so long. */
+  | { kind: 'loading'; label: string; slowLabel: string }
+  /** What will be here, and the first step towards it. */
+  | { kind: 'empty'; title: string; text: string; pictogram?: PictogramProps['name']; action?: ReactNode }
+  /** What happened, that nothing was lost, and what to do. */
+  | { kind: 'failed'; title: string; text: string; retryLabel?: string; onRetry?: () => void };
 
 /** Nothing, then the page's skeleton, then a message that says what takes so long. */
 export function ScreenLoading({

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Building2, Lock, PanelLeftOpen, Salad, Settings, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import type { SideMenuEntry } from './shownEntries.ts';
 
 const settings: SideMenuEntry = {
   kind: 'group',

@@ -3,37 +3,9 @@ import { SideMenuAction, type SideMenuActionEntry } from './SideMenuAction.tsx';
 import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
 import { SideMenuNest } from './SideMenuNest.tsx';
 import * as styles from './SideMenu.css.ts';
-import { shownEntries } from './shownEntries.ts';
+import { shownEntries, type SideMenuEntry } from './shownEntries.ts';
 
-interface EntryBase {
-  id: string;
-  isHidden?: boolean;
-}
-
-export interface SideMenuLink extends EntryBase {
-  kind: 'link';
-  label: string;
-  icon: ReactNode;
-  href: string;
-  /** The entry of the current page. */
-  isCurrent?: boolean;
-  isDisabled?: boolean;
-  /** Why it is disabled. With it the entry is focusable by keyboard, so that everybody can read the reason. */
-  disabledReason?: string;
-  /** A short count beside the entry; say in `badgeLabel` what it counts. */
-  badge?: string;
-  badgeLabel?: string;
-}
-
-export interface SideMenuGroup extends EntryBase {
-  kind: 'group';
-  label: string;
-  icon: ReactNode;
-  isDisabled?: boolean;
-  children: readonly SideMenuLink[];
-}
-
-export type SideMenuEntry = SideMenuLink | SideMenuGroup | (EntryBase & { kind: 'separator' });
+export type { SideMenuEntry, SideMenuGroup, SideMenuLink } from './shownEntries.ts';
 
 export interface SideMenuProps {
   entries: readonly SideMenuEntry[];

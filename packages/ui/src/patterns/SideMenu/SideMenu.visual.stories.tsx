@@ -15,7 +15,8 @@ import { expect, userEvent } from 'storybook/test';
 import { Inline } from '../../primitives/Inline/Inline.tsx';
 import { es } from '../../labels/es.ts';
 import { LabelsProvider } from '../../labels/LabelsProvider.ts';
-import { SideMenu, type SideMenuEntry } from './SideMenu.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import type { SideMenuEntry } from './shownEntries.ts';
 
 const meta = {
   title: 'Pictures/SideMenu',

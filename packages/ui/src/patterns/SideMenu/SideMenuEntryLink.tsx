@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components/Link';
-import type { SideMenuLink } from './SideMenu.tsx';
 import * as styles from './SideMenu.css.ts';
+import type { SideMenuLink } from './shownEntries.ts';
 
 /** A link: an icon with its name, which the slim menu shows only under the pointer and in focus. */
 export function SideMenuEntryLink({ entry, shape }: { entry: SideMenuLink; shape: 'slim' | 'wide' }) {

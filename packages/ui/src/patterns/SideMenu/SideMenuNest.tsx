@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { SideMenuGroup } from './SideMenu.tsx';
 import * as styles from './SideMenu.css.ts';
 import { SideMenuEntryLink } from './SideMenuEntryLink.tsx';
+import type { SideMenuGroup } from './shownEntries.ts';
 
 /**
  * An entry with children, which open below it in both shapes: beside the menu they would cover the content. Open from

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownEntries } from './shownEntries.ts';
-import type { SideMenuEntry } from './SideMenu.tsx';
+import { shownEntries, type SideMenuEntry } from './shownEntries.ts';
 
 const place = (id: string, isHidden = false): SideMenuEntry => ({
   kind: 'link',

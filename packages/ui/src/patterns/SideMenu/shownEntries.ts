@@ -1,4 +1,34 @@
-import type { SideMenuEntry } from './SideMenu.tsx';
+import type { ReactNode } from 'react';
+
+export interface EntryBase {
+  id: string;
+  isHidden?: boolean;
+}
+
+export interface SideMenuLink extends EntryBase {
+  kind: 'link';
+  label: string;
+  icon: ReactNode;
+  href: string;
+  /** The entry of the current page. */
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+  /** Why it is disabled. With it the entry is focusable by keyboard, so that everybody can read the reason. */
+  disabledReason?: string;
+  /** A short count beside the entry; say in `badgeLabel` what it counts. */
+  badge?: string;
+  badgeLabel?: string;
+}
+
+export interface SideMenuGroup extends EntryBase {
+  kind: 'group';
+  label: string;
+  icon: ReactNode;
+  isDisabled?: boolean;
+  children: readonly SideMenuLink[];
+}
+
+export type SideMenuEntry = SideMenuLink | SideMenuGroup | (EntryBase & { kind: 'separator' });
 
 /**
  * The visible entries: nothing hidden, no group with only hidden entries, and no redundant separator.

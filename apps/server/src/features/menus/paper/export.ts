@@ -10,6 +10,7 @@ import { paperPerson } from '../../../shared/patient-access/patient-name.ts';
 import { patientLanguage } from '../../patients/patient-language.ts';
 import { pdfThread } from '../../../platform/pdf/thread.ts';
 import { readFoods, storedFood } from '../../foods/food-rows.ts';
+import { supplementsOnPaper } from '../../supplements/paper.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { shownMenus } from '../menu-rows.ts';
@@ -64,13 +65,11 @@ async function readPaper(
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
   const weeks = await paperWeeks(plan, menus.weeks, chosen, foods);
   const days = weeks.flatMap((week) => week.days.map(({ date }) => date));
-  const context = {
+  const supplements = await supplementsOnPaper({
     ...{ sql, accountId, patientId, language },
     from: days[0] ?? plan.startDate,
     to: days.at(-1) ?? plan.startDate,
-  };
-  const sections = [];
-  for (const read of services.contributions.papers) sections.push(await read(context));
+  });
   return {
     language,
     clinic: { name: clinic, logo: null },
@@ -95,7 +94,7 @@ async function readPaper(
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
     recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods),
-    sections: sections.filter((section) => section !== null),
+    sections: supplements === null ? [] : [supplements],
   };
 }
 

@@ -3,8 +3,8 @@ import type { FoodRemark } from '@healzy/domain/menus';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { ShoppingList } from '@healzy/api/schema';
-import type { PaperSection } from '../../../contributions/paper.ts';
 import type { Letterhead } from '../../../platform/pdf/blocks.ts';
+import type { PaperSection } from '../../supplements/paper.ts';
 
 /** A name in each language; both null when the food is gone. */
 export interface FoodNames {

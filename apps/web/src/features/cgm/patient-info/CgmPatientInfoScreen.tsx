@@ -1,11 +1,17 @@
 import { useMedicalTest } from '@healzy/api/medical-tests';
 import { Columns, Stack } from '@healzy/ui/primitives';
+import { LoadingPlace } from '../../../app/Loaded.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { patientFacts } from '../../patients/contributed-cards.ts';
 import { CgmScreen } from '../CgmScreen.tsx';
 import { SensorsCard } from './SensorsCard.tsx';
 import { TestCard } from './TestCard.tsx';
+
+const TestFacts = lazyPart(
+  async () => (await import('../../patient-data/TestFacts.tsx')).TestFacts,
+  <LoadingPlace />,
+);
 
 /** `/patient/:patientId/medical-test/cgm/:medicalTest/patient-info`: the test, its sensors, and whom it is about. */
 export function CgmPatientInfoScreen() {
@@ -25,11 +31,7 @@ export function CgmPatientInfoScreen() {
               canEdit={test.data.canEdit}
             />
           </Stack>
-          <Stack gap="md">
-            {patientFacts.all().map(({ order, Card }) => (
-              <Card key={order} patient={patient} />
-            ))}
-          </Stack>
+          <TestFacts patient={patient} />
         </Columns>
       )}
     </CgmScreen>

@@ -12,7 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { SECTION_PAGES } from '../section-routes.ts';
 import { useQuestionLabels } from '../useQuestionLabels.ts';
 import type { Differences } from './intake-choice.ts';
-import type { ChoicesProps } from './IntakeReviewForm.tsx';
+
+export interface ChoicesProps {
+  differences: Differences;
+  ticked: ReadonlySet<string>;
+  onToggle: (key: string) => (isTicked: boolean) => void;
+}
 
 type Line = Differences['answers'][number];
 

@@ -7,7 +7,7 @@ import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBodyLabels } from '../body/useBodyLabels.ts';
-import { AnswerChoices } from './AnswerChoices.tsx';
+import { AnswerChoices, type ChoicesProps } from './AnswerChoices.tsx';
 import { tickedBeforehand, type Differences } from './intake-choice.ts';
 
 export interface IntakeReviewFormProps {
@@ -96,12 +96,6 @@ export function IntakeReviewForm({
       </Inline>
     </Stack>
   );
-}
-
-export interface ChoicesProps {
-  differences: Differences;
-  ticked: ReadonlySet<string>;
-  onToggle: (key: string) => (isTicked: boolean) => void;
 }
 
 function FigureChoices({ differences: { figures }, ticked, onToggle }: ChoicesProps) {

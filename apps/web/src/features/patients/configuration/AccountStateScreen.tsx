@@ -6,7 +6,7 @@ import { sentenceForError } from '../../../app/api-errors.ts';
 import { notifySuccess } from '../../../app/messages.ts';
 import { useOpenPatient } from '../../../app/open-patient.ts';
 import { useParam } from '../../../app/useParam.ts';
-import { stateCards } from '../contributed-cards.ts';
+import { stateCards } from '../state-cards.ts';
 import { PatientTimeline } from '../timeline/PatientTimeline.tsx';
 import { AccountStateCard } from './AccountStateCard.tsx';
 import { ConfigurationScreen } from './ConfigurationScreen.tsx';

@@ -14,9 +14,18 @@ import {
 import type { CgmScore } from '@healzy/api/schema';
 import type { GlucoseUnit } from '@healzy/domain/shared';
 import type { PdfLayout } from '../../../../platform/pdf/layout.ts';
-import type { ReportTexts } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
 import { writeTable } from '../../../../platform/pdf/table.ts';
+import type { reportLabels, screenLabels } from './labels.ts';
+import type { ReportFormats } from './formats.ts';
+
+export interface ReportTexts {
+  /** What only the report says. */
+  t: ReturnType<typeof reportLabels>;
+  /** What the screens say too. */
+  screen: ReturnType<typeof screenLabels>;
+  formats: ReportFormats;
+}
 
 const MARKS = { LOW: '<', HIGH: '>' } as const;
 

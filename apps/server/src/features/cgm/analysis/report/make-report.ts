@@ -7,7 +7,7 @@ import { drawAgp } from './agp-figure.ts';
 import { drawDays } from './day-figures.ts';
 import { findingText } from './finding-text.ts';
 import { reportFormats } from './formats.ts';
-import { writeKeyFigures, writeOtherFigures } from './key-figures.ts';
+import { writeKeyFigures, writeOtherFigures, type ReportTexts } from './key-figures.ts';
 import { analysisLabels, reportLabels, screenLabels } from './labels.ts';
 import {
   patientFoot,
@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/pdf/blocks.ts';
 import { PAGE, PdfLayout } from '../../../../platform/pdf/layout.ts';
 import { LEVEL_FILL, PALETTE } from './palette.ts';
-import { writeTimeInRanges, type ReportTexts } from './ranges-figure.ts';
+import { writeTimeInRanges } from './ranges-figure.ts';
 import type { ReportData } from './report-data.ts';
 import { writeTable } from '../../../../platform/pdf/table.ts';
 import { writeRichText } from '../../../../platform/pdf/rich-text.ts';

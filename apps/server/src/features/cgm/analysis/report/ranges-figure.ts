@@ -8,20 +8,10 @@ import {
   shareOfLevels,
   writtenFigure,
 } from '@healzy/domain/cgm';
-import { goalText, shareName } from './key-figures.ts';
-import type { ReportFormats } from './formats.ts';
-import type { reportLabels, screenLabels } from './labels.ts';
+import { goalText, shareName, type ReportTexts } from './key-figures.ts';
 import { PAGE, type PdfLayout } from '../../../../platform/pdf/layout.ts';
 import { LEVEL_FILL, PALETTE } from './palette.ts';
 import type { ReportData } from './report-data.ts';
-
-export interface ReportTexts {
-  /** What only the report says. */
-  t: ReturnType<typeof reportLabels>;
-  /** What the screens say too. */
-  screen: ReturnType<typeof screenLabels>;
-  formats: ReportFormats;
-}
 
 const ROW = 25;
 const BAR = { width: 40, radius: 4 };

@@ -1,8 +1,6 @@
-// Writes how the provider's foods are bought, from `roles.csv`, as data of the domain by the id of each food.
-// `npx tsx scripts/foods/build-purchases.ts`
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { catalogueId, readTable, type Row } from './catalogue.ts';
+// Prints how the provider's foods are bought, from `roles.csv`, as data of the domain by the id of each food. It is part
+// of `npm run contract`; `npx tsx scripts/foods/print-purchases.ts --show` also names each food that another is bought for.
+import { catalogueId, readTable, type Row } from './table.ts';
 
 /** Grams in a pack where the list does not say: what is usual on a Spanish shelf. */
 const PACKS: Readonly<Record<string, readonly [unit: string, grams: number | null]>> = {
@@ -128,13 +126,12 @@ function purchaseOf(row: Row): string {
     : isHenEgg(row)
       ? (Number(egg?.unit_g) / (Number(unit_g) || Number(egg?.unit_g))).toFixed(3)
       : (ready ? 1 : 1 / Number(bought.cooked_yield)).toFixed(3);
-  if (isOther && process.argv.includes('--show')) console.log(`${nameEs} ← ${bought.nameEs} × ${share}`);
+  if (isOther && process.argv.includes('--show')) console.error(`${nameEs} ← ${bought.nameEs} × ${share}`);
   return [idOf(row), unit, grams ?? '', isOther ? idOf(bought) : '', share].join('|');
 }
 
-writeFileSync(
-  join(import.meta.dirname, '../../packages/domain/src/foods/generated/purchases.ts'),
-  `// Written by build-purchases.ts from roles.csv: of a food, what it is bought in, grams of one, the food that is bought for
+process.stdout.write(
+  `// Written by print-purchases.ts from roles.csv: of a food, what it is bought in, grams of one, the food that is bought for
 // it, and how much of that a gram of it is.
 export const PURCHASE_LINES: readonly string[] = [
 ${rows

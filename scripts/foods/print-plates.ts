@@ -1,8 +1,6 @@
-// Writes what `roles.csv` says of the provider's foods on a plate as data of the domain, by the id of each food.
-// `npx tsx scripts/foods/build-culinary.ts`
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { catalogueId, readTable, type Row } from './catalogue.ts';
+// Prints what `roles.csv` says of the provider's foods on a plate as data of the domain, by the id of each food. It is
+// part of `npm run contract`.
+import { catalogueId, readTable, type Row } from './table.ts';
 
 const WHOLE_GRAIN = /integral|centeno|avena|quinoa|sarraceno|mijo|bulgur|espelta|muesli|palomitas|salvaje co/;
 const BREAD = /^(pan(?! rallado)|baguette|bagel|biscote|tostada|colines)/;
@@ -56,9 +54,8 @@ const lines = readTable(import.meta.dirname, 'roles.csv').map((row) => {
   return `  '${catalogueId(row.source ?? '', row.code ?? '')}|${[...grams, ...rest].map((each) => each ?? '').join('|')}|${kindsOf(row).join(' ')}',`;
 });
 
-writeFileSync(
-  join(import.meta.dirname, '../../packages/domain/src/foods/generated/plates.ts'),
-  `// Written by build-culinary.ts from roles.csv: of a food, grams of a usual, the least and the largest serving, times a
+process.stdout.write(
+  `// Written by print-plates.ts from roles.csv: of a food, grams of a usual, the least and the largest serving, times a
 // week, grams of a piece, grams of the cooked food of one raw, and its kinds.
 export const PLATE_LINES: readonly string[] = [
 ${lines.sort().join('\n')}
