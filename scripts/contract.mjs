@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listsTable } from './contract/lists.mjs';
-import { fieldNamesTable, operationsTable, rolesTable } from './contract/tables.mjs';
+import { FIELD_LISTS, fieldNamesTable, operationsTable, rolesTable } from './contract/tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const generated = join(root, 'packages/api/src/generated');
 /** Written beside what uses them: path in the domain → its table. */
 const DOMAIN_FILES = {
   'session/generated/action-roles.ts': rolesTable,
-  'patients/generated/field-names.ts': fieldNamesTable,
+  ...Object.fromEntries(
+    Object.keys(FIELD_LISTS).map((folder) => [`${folder}/generated/field-names.ts`, fieldNamesTable(folder)]),
+  ),
   'patients/generated/lists.ts': listsTable,
 };
 const domain = join(root, 'packages/domain/src');

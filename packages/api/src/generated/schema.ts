@@ -5556,11 +5556,6 @@ export interface components {
         };
         /** @description The cursor of the next page; null on the last one. */
         NextCursor: string | null;
-        AccountSummaryPage: {
-            items: components["schemas"]["AccountSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /** @description Every refusal and failure (RFC 9457). `code` is stable and is what programs read; `message` is English for developers, words for people are looked up by `code`. */
         Problem: {
             /** @description Always `about:blank`; `code` tells them apart. */
@@ -5866,11 +5861,6 @@ export interface components {
             /** @description Null unless the caller is an administrator. */
             status: components["schemas"]["UserStatus"] | null;
         };
-        UserPage: {
-            items: components["schemas"]["User"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /** @enum {string} */
         AssignableRole: "ADMIN" | "RECEPTIONIST" | "SPECIALIST";
         UserCreate: {
@@ -5893,11 +5883,6 @@ export interface components {
             name: string;
             surname: string;
             pictureUrl: string | null;
-        };
-        UserInfoPage: {
-            items: components["schemas"]["UserInfo"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         ReassignmentToOne: {
             /** Format: uuid */
@@ -6286,11 +6271,6 @@ export interface components {
             /** @description What came in after the last visit, or at any time where there was none. Null for callers without access to the patient's clinical record. */
             changes: components["schemas"]["VisitChange"][] | null;
         };
-        TodayVisitPage: {
-            items: components["schemas"]["TodayVisit"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /**
          * @default OPEN
          * @enum {string}
@@ -6568,11 +6548,6 @@ export interface components {
         };
         /** @description What needs someone. `subjectId` names the record that it is about, `cause` what brought it up: a review holds for this cause only, so the line comes back when its cause renews. */
         WorklistLine: components["schemas"]["GlucoseRiskLine"] | components["schemas"]["NoCgmDataLine"] | components["schemas"]["ChatUnansweredLine"] | components["schemas"]["MenuRestrictedLine"] | components["schemas"]["MenuQuestionsLine"] | components["schemas"]["IntakeWaitingLine"] | components["schemas"]["SurveyAnsweredLine"] | components["schemas"]["TestNotBegunLine"] | components["schemas"]["FollowUpOverdueLine"] | components["schemas"]["SurveyUnansweredLine"] | components["schemas"]["WearableSilentLine"] | components["schemas"]["AppointmentDeclinedLine"] | components["schemas"]["PrincipalAwayLine"];
-        WorklistPage: {
-            items: components["schemas"]["WorklistLine"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /** @enum {string} */
         WorklistKind: "GLUCOSE_RISK" | "NO_CGM_DATA" | "CHAT_UNANSWERED" | "MENU_RESTRICTED" | "MENU_QUESTIONS" | "INTAKE_WAITING" | "SURVEY_ANSWERED" | "TEST_NOT_BEGUN" | "FOLLOW_UP_OVERDUE" | "SURVEY_UNANSWERED" | "WEARABLE_SILENT" | "APPOINTMENT_DECLINED" | "PRINCIPAL_AWAY";
         WorklistReview: {
@@ -6715,11 +6690,6 @@ export interface components {
             lastActivity: string | null;
             createdAt: components["schemas"]["Timestamp"];
         };
-        PatientPage: {
-            items: components["schemas"]["PatientSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         SpecialistAssignment: {
             /** Format: uuid */
             professionalId: string;
@@ -6798,30 +6768,6 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             access: components["schemas"]["PatientAccess"];
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        PatientUpdate: {
-            name?: string;
-            surname?: string;
-            email?: string;
-            phone?: string | null;
-            birthdate?: components["schemas"]["LocalDate"];
-            sex?: components["schemas"]["BiologicalSex"];
-            address?: string | null;
-            postalCode?: string | null;
-            city?: string | null;
-            country?: string | null;
-            weightKg?: number | null;
-            heightCm?: number | null;
-            /** @description Where the customer came from. */
-            coupon?: string | null;
-            /** @description The language to write to the patient in; null while none was chosen. */
-            language?: components["schemas"]["Language"] | null;
-            timezone?: string;
-            state?: components["schemas"]["PatientState"];
-            specialists?: components["schemas"]["SpecialistAssignment"][];
-            tags?: components["schemas"]["PatientTag"][];
-            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
-        };
         /** @enum {string} */
         PatientImportState: "DRAFT" | "RUNNING" | "DONE" | "UNDOING" | "UNDONE";
         /** @description How many rows of the file are what. */
@@ -6864,11 +6810,6 @@ export interface components {
             startedAt: string | null;
             /** Format: date-time */
             endedAt: string | null;
-        };
-        PatientImportPage: {
-            items: components["schemas"]["PatientImport"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         PatientImportCreate: {
             /**
@@ -6993,11 +6934,6 @@ export interface components {
             /** @description The patient that it repeats or resembles, where the caller may see them. */
             patient: components["schemas"]["PatientImportKnown"] | null;
         };
-        PatientImportProblemPage: {
-            items: components["schemas"]["PatientImportProblem"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         PatientImportStep: {
             from: number;
         };
@@ -7040,11 +6976,6 @@ export interface components {
             canEdit: boolean;
             /** @description The test that it belongs to, where it does. */
             medicalTest: components["schemas"]["DocumentTest"] | null;
-        };
-        PatientDocumentPage: {
-            items: components["schemas"]["PatientDocument"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         DocumentReplacement: {
             /**
@@ -7337,10 +7268,6 @@ export interface components {
             /** @description What was changed of the card, by name alone; empty where that is not known. */
             fields: components["schemas"]["PatientCardField"][];
         };
-        TimelinePage: {
-            items: components["schemas"]["TimelineEntry"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
         /** @enum {string} */
         PatientAccessAct: "READ" | "CREATED" | "CHANGED" | "REMOVED" | "EXPORTED" | "DENIED";
         /**
@@ -7362,10 +7289,6 @@ export interface components {
             act: components["schemas"]["PatientAccessAct"];
             area: components["schemas"]["PatientAccessArea"];
             person: components["schemas"]["PatientAccessPerson"];
-        };
-        PatientAccessPage: {
-            items: components["schemas"]["PatientAccessLine"][];
-            nextCursor: components["schemas"]["NextCursor"];
         };
         PatientStateWrite: {
             state: components["schemas"]["PatientState"];
@@ -7473,11 +7396,6 @@ export interface components {
             name: string;
             settings: components["schemas"]["PatientViewSettings"];
         };
-        PatientViewPage: {
-            items: components["schemas"]["PatientView"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /**
          * @description SOAP: subjective, objective, assessment, plan. ADIME: assessment, diagnosis, intervention, monitoring, evaluation.
          * @enum {string}
@@ -7506,11 +7424,6 @@ export interface components {
             begun: components["schemas"]["Signature"];
             /** Format: date-time */
             deletedAt: string | null;
-        };
-        NoteSummaryPage: {
-            items: components["schemas"]["NoteSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /** @enum {string} */
         CitationKind: "MEASUREMENT" | "MEDICAL_TEST" | "TEST_EVENT" | "DOCUMENT" | "APPOINTMENT" | "MENU";
@@ -7578,14 +7491,6 @@ export interface components {
             /** Format: date-time */
             deletedAt: string | null;
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        NoteUpdate: {
-            title?: string;
-            template?: components["schemas"]["NoteTemplate"] | null;
-            message?: components["schemas"]["RichText"];
-            /** @description Uploaded documents of entity type NOTE whose entity is this patient, in their order. */
-            documentIds?: string[];
-        };
         NoteVersion: {
             /** Format: uuid */
             noteId: string;
@@ -7597,11 +7502,6 @@ export interface components {
             /** @description What the message cites, each once. */
             citations: components["schemas"]["NoteCitation"][];
             signed: components["schemas"]["Signature"];
-        };
-        NoteVersionPage: {
-            items: components["schemas"]["NoteVersion"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /**
          * @description A sub-page of the patient's data.
@@ -7672,10 +7572,6 @@ export interface components {
             author: components["schemas"]["PatientDataAuthor"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
-        PatientDataVersionPage: {
-            items: components["schemas"]["PatientDataVersion"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
         /**
          * @description What has become of a questionnaire that was sent as a link.
          * @enum {string}
@@ -7706,11 +7602,6 @@ export interface components {
             decidedAt: string | null;
             decidedBy: components["schemas"]["PatientDataAuthor"] | null;
             canEdit: boolean;
-        };
-        IntakePage: {
-            items: components["schemas"]["Intake"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /**
          * @description Copied by hand, or sent by this server.
@@ -7896,13 +7787,6 @@ export interface components {
             note?: string | null;
             confirmed?: components["schemas"]["ConfirmedMagnitudes"];
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        BodyMeasurementUpdate: {
-            measuredOn?: components["schemas"]["LocalDate"];
-            figures?: components["schemas"]["BodyFigures"];
-            note?: string | null;
-            confirmed?: components["schemas"]["ConfirmedMagnitudes"];
-        };
         /** @description What each meal has of the day's energy, in percent with at most two decimals. They total exactly 100. */
         MealShares: {
             BREAKFAST: number;
@@ -8003,31 +7887,27 @@ export interface components {
             DINNER: components["schemas"]["MenuTemplateGroup"][];
         };
         NutritionalPlan: {
+            name: string;
+            weeks: number;
+            /** @description Today at the patient's place, or later. A plan that has started keeps its date. */
+            startDate: components["schemas"]["LocalDate"];
+            mealShares: components["schemas"]["MealShares"];
+            macroShares: components["schemas"]["MacroShares"];
+            /** @description Left out with other shares, it becomes null. */
+            macrosMeasuredOn: components["schemas"]["MacrosMeasuredOn"];
+            energy: components["schemas"]["EnergyTarget"] | null;
+            /** @description Which foods may fill which meal; null for the general one. */
+            menuTemplate: components["schemas"]["MenuTemplate"] | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             patientId: string;
             version: number;
-            name: string;
-            weeks: number;
-            startDate: components["schemas"]["LocalDate"];
             endDate: components["schemas"]["LocalDate"];
-            mealShares: components["schemas"]["MealShares"];
-            macroShares: components["schemas"]["MacroShares"];
-            macrosMeasuredOn: components["schemas"]["MacrosMeasuredOn"];
-            /** @description Null until it is chosen; menus need it. */
-            energy: components["schemas"]["EnergyTarget"] | null;
-            /** @description Null for the general one. */
-            menuTemplate: components["schemas"]["MenuTemplate"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        NutritionalPlanPage: {
-            items: components["schemas"]["NutritionalPlan"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         NutritionalPlanPeriod: {
             name: string;
@@ -8035,23 +7915,6 @@ export interface components {
             weeks: number;
             /** @description Today at the patient's place */
             startDate: components["schemas"]["LocalDate"];
-        };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        NutritionalPlanUpdate: {
-            name?: string;
-            /** @description 1 to 52. */
-            weeks?: number;
-            /** @description Today at the patient's place, or later. A plan that has started keeps its date. */
-            startDate?: components["schemas"]["LocalDate"];
-            mealShares?: components["schemas"]["MealShares"];
-            macroShares?: components["schemas"]["MacroShares"];
-            /** @description Left out with other shares, it becomes null. */
-            macrosMeasuredOn?: components["schemas"]["MacrosMeasuredOn"];
-            energy?: components["schemas"]["EnergyTarget"] | null;
-            /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
-            confirmsEnergy?: boolean;
-            /** @description Which foods may fill which meal; null for the general one. */
-            menuTemplate?: components["schemas"]["MenuTemplate"] | null;
         };
         NutritionalPlanCopy: {
             name: string;
@@ -8087,11 +7950,6 @@ export interface components {
              * @description When the patient will be erased.
              */
             eraseAt: string;
-        };
-        DeletedPatientPage: {
-            items: components["schemas"]["DeletedPatient"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         PatientRecordImport: {
             /** Format: uuid */
@@ -8157,11 +8015,6 @@ export interface components {
             answeredAt: string | null;
             /** @description Whether the caller may move and cancel it. */
             canEdit: boolean;
-        };
-        AppointmentPage: {
-            items: components["schemas"]["Appointment"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         AppointmentCreate: {
             /** Format: uuid */
@@ -8304,16 +8157,6 @@ export interface components {
         WorkingHoursList: {
             items: components["schemas"]["WorkingHours"][];
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        WorkingWeekUpdate: {
-            monday?: components["schemas"]["WorkingDay"];
-            tuesday?: components["schemas"]["WorkingDay"];
-            wednesday?: components["schemas"]["WorkingDay"];
-            thursday?: components["schemas"]["WorkingDay"];
-            friday?: components["schemas"]["WorkingDay"];
-            saturday?: components["schemas"]["WorkingDay"];
-            sunday?: components["schemas"]["WorkingDay"];
-        };
         TestSpecialist: {
             /** Format: uuid */
             professionalId: string;
@@ -8344,11 +8187,6 @@ export interface components {
             canEdit: boolean;
             /** @description Whether the caller may finish the test now: it is in progress, and theirs. */
             canFinish: boolean;
-        };
-        MedicalTestPage: {
-            items: components["schemas"]["MedicalTest"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         MedicalTestCreate: {
             name: string;
@@ -8468,11 +8306,6 @@ export interface components {
             recognised: components["schemas"]["CgmRecognised"];
             report: components["schemas"]["CgmFileReport"];
             createdAt: components["schemas"]["Timestamp"];
-        };
-        CgmImportPage: {
-            items: components["schemas"]["CgmImport"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /** @description Answers to the questions of the preview go with it; nothing is guessed. */
         CgmImportCreate: {
@@ -8893,17 +8726,6 @@ export interface components {
             /** @description What differs between the finished report and the record of today: names of patient, test or specialist, readings, events, recommendations. The report shows what was finished. */
             changedSince: ("NAMES" | "READINGS" | "EVENTS" | "RECOMMENDATIONS")[];
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        CgmAnalysisSectionsUpdate: {
-            summary?: components["schemas"]["RichText"];
-            glucose?: components["schemas"]["RichText"];
-            lows?: components["schemas"]["RichText"];
-            highs?: components["schemas"]["RichText"];
-            nights?: components["schemas"]["RichText"];
-            meals?: components["schemas"]["RichText"];
-            lifestyle?: components["schemas"]["RichText"];
-            nextSteps?: components["schemas"]["RichText"];
-        };
         /**
          * @description Further figures, the list of events, or a small curve of each day.
          * @enum {string}
@@ -9083,26 +8905,6 @@ export interface components {
             /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
             carbohydrates?: number | null;
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        CgmEventUpdate: {
-            type?: components["schemas"]["CgmEventType"];
-            subtype?: components["schemas"]["CgmTrainingSubtype"] | null;
-            name?: string;
-            description?: string | null;
-            comment?: string | null;
-            feeling?: components["schemas"]["CgmFeeling"] | null;
-            /**
-             * Format: date-time
-             * @description An instant of the years 1950 to 2099.
-             */
-            start?: string;
-            /** Format: date-time */
-            end?: string | null;
-            /** @description Of a meal, what was eaten. */
-            foods?: components["schemas"]["CgmMealFoodWrite"][];
-            /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
-            carbohydrates?: number | null;
-        };
         /** @enum {string} */
         SensorSite: "UPPER_ARM" | "FOREARM" | "ABDOMEN" | "LOWER_BACK" | "BUTTOCK" | "THIGH" | "CHEST" | "OTHER";
         /** @enum {string} */
@@ -9130,11 +8932,6 @@ export interface components {
             remarks: string | null;
             createdAt: components["schemas"]["Timestamp"];
         };
-        CgmSensorPage: {
-            items: components["schemas"]["CgmSensor"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         CgmSensorWrite: {
             model: string;
             serial?: string | null;
@@ -9143,20 +8940,6 @@ export interface components {
             /** @enum {string|null} */
             side?: "LEFT" | "RIGHT" | null;
             placedAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
-            removedAt?: string | null;
-            removalReason?: components["schemas"]["SensorRemoval"] | null;
-            remarks?: string | null;
-        };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        CgmSensorUpdate: {
-            model?: string;
-            serial?: string | null;
-            lot?: string | null;
-            bodySite?: components["schemas"]["SensorSite"];
-            /** @enum {string|null} */
-            side?: "LEFT" | "RIGHT" | null;
-            placedAt?: components["schemas"]["Timestamp"];
             /** Format: date-time */
             removedAt?: string | null;
             removalReason?: components["schemas"]["SensorRemoval"] | null;
@@ -9176,11 +8959,6 @@ export interface components {
             message: string;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
-        };
-        CgmRecommendationPage: {
-            items: components["schemas"]["CgmRecommendation"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         CgmRecommendationCreate: {
             message: string;
@@ -9209,11 +8987,6 @@ export interface components {
             messageEs: string | null;
             messageEn: string | null;
         };
-        CgmRecommendationTemplatePage: {
-            items: components["schemas"]["CgmRecommendationTemplate"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /** @description At least one of the languages. */
         CgmRecommendationTemplateWrite: {
             messageEs?: string | null;
@@ -9230,11 +9003,6 @@ export interface components {
             glucose: number;
             /** @description When these columns were chosen; files that were read by them since do not change it. */
             chosenAt: components["schemas"]["Timestamp"];
-        };
-        CgmColumnMappingPage: {
-            items: components["schemas"]["CgmColumnMapping"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /** @description The readings of an event's window as columns of equal length; `minutes` since the start of the event. */
         CgmResponseTrace: {
@@ -9382,11 +9150,6 @@ export interface components {
             /** @description Whether results were saved with it. */
             isReviewed: boolean;
             createdAt: components["schemas"]["Timestamp"];
-        };
-        BloodReportPage: {
-            items: components["schemas"]["BloodReportSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /** @enum {string} */
         BloodReportDoubtId: "OTHER_NAME" | "OTHER_BIRTHDATE" | "OTHER_SEX" | "SEVERAL_PEOPLE" | "REPEATED";
@@ -10170,26 +9933,25 @@ export interface components {
             substrates: components["schemas"]["CalorimetrySubstrateEquationId"];
             nitrogenGDay: number | null;
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        CalorimetryConditionsUpdate: {
-            /** @description Since the last meal. */
-            fastingHours?: number | null;
-            /** @description Since the last coffee or tea. */
-            caffeineHours?: number | null;
-            /** @description Since the last cigarette. */
-            nicotineHours?: number | null;
-            /** @description Since the last exercise. */
-            exerciseHours?: number | null;
-            /** @description Lying quietly before the first sample. */
-            restMinutes?: number | null;
-            medication?: string | null;
-            remarks?: string | null;
-        };
         /** @description What is not sent is left as it was. */
         CalorimetryUpdate: {
             testedOn?: components["schemas"]["LocalDate"];
             method?: components["schemas"]["CalorimetryMethodUpdate"];
-            conditions?: components["schemas"]["CalorimetryConditionsUpdate"];
+            /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+            conditions?: {
+                /** @description Since the last meal. */
+                fastingHours?: number | null;
+                /** @description Since the last coffee or tea. */
+                caffeineHours?: number | null;
+                /** @description Since the last cigarette. */
+                nicotineHours?: number | null;
+                /** @description Since the last exercise. */
+                exerciseHours?: number | null;
+                /** @description Lying quietly before the first sample. */
+                restMinutes?: number | null;
+                medication?: string | null;
+                remarks?: string | null;
+            };
             observations?: string | null;
             conclusions?: string | null;
         };
@@ -10279,15 +10041,18 @@ export interface components {
          */
         FoodRestriction: "GLUTEN" | "CRUSTACEANS" | "EGGS" | "FISH" | "PEANUTS" | "SOYBEANS" | "MILK" | "NUTS" | "CELERY" | "MUSTARD" | "SESAME" | "SULPHITES" | "LUPIN" | "MOLLUSCS" | "LACTOSE" | "FRUCTOSE" | "SORBITOL" | "FODMAP" | "HISTAMINE" | "PORK" | "MEAT" | "ALCOHOL" | "MERCURY" | "LISTERIA" | "GRAPEFRUIT" | "CAFFEINE" | "CHOKING" | "LIVER" | "SEAWEED" | "VEGETARIAN" | "VEGAN";
         FoodSummary: {
-            /** Format: uuid */
-            id: string;
-            origin: components["schemas"]["FoodOrigin"];
             nameEs: string | null;
             nameEn: string | null;
             category: components["schemas"]["FoodCategory"];
+            /** @description 1 preferred, 2 normal, 3 occasional. */
             tier: number;
             unit: components["schemas"]["FoodUnit"];
+            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
             unitWeight: number | null;
+            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
+            /** Format: uuid */
+            id: string;
+            origin: components["schemas"]["FoodOrigin"];
             /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
             notFor: components["schemas"]["FoodRestriction"][];
             /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
@@ -10300,15 +10065,9 @@ export interface components {
             fat: number | null;
             /** @description Grams per 100 g. */
             carbohydrate: number | null;
-            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
             isRecipe: boolean;
             isActive: boolean;
             isFavourite: boolean;
-        };
-        FoodPage: {
-            items: components["schemas"]["FoodSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /** @description A household measure, such as a cup, and what it weighs; named in at least one language. */
         FoodPortion: {
@@ -10434,45 +10193,85 @@ export interface components {
         };
         /** @description Amounts per 100 g, in the unit of each nutrient. Null is not known, which is not 0. */
         FoodNutrients: {
+            /** @description In kcal. */
             energy: number | null;
+            /** @description In g. */
             protein: number | null;
+            /** @description In g. */
             fat: number | null;
+            /** @description In g. */
             carbohydrate: number | null;
+            /** @description In g. */
             sugars: number | null;
+            /** @description In g. */
             fibre: number | null;
+            /** @description In g. */
             saturates: number | null;
+            /** @description In g. */
             monounsaturates: number | null;
+            /** @description In g. */
             polyunsaturates: number | null;
+            /** @description In g. */
             transFat: number | null;
+            /** @description In g. */
             ala: number | null;
+            /** @description In g. */
             epa: number | null;
+            /** @description In g. */
             dha: number | null;
+            /** @description In mg. */
             cholesterol: number | null;
+            /** @description In mg. */
             sodium: number | null;
+            /** @description In mg. */
             potassium: number | null;
+            /** @description In mg. */
             calcium: number | null;
+            /** @description In mg. */
             phosphorus: number | null;
+            /** @description In mg. */
             magnesium: number | null;
+            /** @description In mg. */
             iron: number | null;
+            /** @description In mg. */
             zinc: number | null;
+            /** @description In mg. */
             copper: number | null;
+            /** @description In mg. */
             manganese: number | null;
+            /** @description In µg. */
             selenium: number | null;
+            /** @description In µg. */
             vitaminA: number | null;
+            /** @description In µg. */
             vitaminD: number | null;
+            /** @description In mg. */
             vitaminE: number | null;
+            /** @description In µg. */
             vitaminK: number | null;
+            /** @description In mg. */
             vitaminC: number | null;
+            /** @description In mg. */
             thiamin: number | null;
+            /** @description In mg. */
             riboflavin: number | null;
+            /** @description In mg. */
             niacin: number | null;
+            /** @description In mg. */
             pantothenicAcid: number | null;
+            /** @description In mg. */
             vitaminB6: number | null;
+            /** @description In µg. */
             folate: number | null;
+            /** @description In µg. */
             vitaminB12: number | null;
+            /** @description In mg. */
             choline: number | null;
+            /** @description In mg. */
             caffeine: number | null;
+            /** @description In g. */
             alcohol: number | null;
+            /** @description In g. */
             water: number | null;
         };
         /** @description Of a recipe, the share of its weight, 0 to 1, that says nothing about a nutrient; none is 0. */
@@ -10545,10 +10344,6 @@ export interface components {
             nameEn: string | null;
         };
         Food: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            origin: components["schemas"]["FoodOrigin"];
             nameEs: string | null;
             nameEn: string | null;
             synonyms: string[];
@@ -10566,18 +10361,22 @@ export interface components {
             unsuitableFor: components["schemas"]["FoodRestriction"][];
             /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
             suitableFor: components["schemas"]["FoodRestriction"][];
+            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
+            nutrients: components["schemas"]["FoodNutrients"];
+            sourceNote: string | null;
+            recipe: components["schemas"]["FoodRecipe"] | null;
+            /** Format: uuid */
+            id: string;
+            version: number;
+            origin: components["schemas"]["FoodOrigin"];
             /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
             notFor: components["schemas"]["FoodRestriction"][];
             /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
             unknownFor: components["schemas"]["FoodRestriction"][];
-            carbohydrateKind: components["schemas"]["CarbohydrateKind"] | null;
-            nutrients: components["schemas"]["FoodNutrients"];
             unknownShares: components["schemas"]["FoodUnknownShares"];
             /** @description As the catalogue states it; null is not stated. */
             exchange: components["schemas"]["FoodExchange"] | null;
             source: components["schemas"]["FoodSource"];
-            sourceNote: string | null;
-            recipe: components["schemas"]["FoodRecipe"] | null;
             isActive: boolean;
             isFavourite: boolean;
             /** @description The recipes of the account that it is part of. */
@@ -10649,30 +10448,6 @@ export interface components {
             /** @description Where names are already, in the order of the table; the first ones. */
             duplicates: components["schemas"]["FoodImportDuplicate"][];
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        FoodUpdate: {
-            nameEs?: string | null;
-            nameEn?: string | null;
-            synonyms?: string[];
-            category?: components["schemas"]["FoodCategory"];
-            /** @description 1 preferred, 2 normal, 3 occasional. */
-            tier?: number;
-            meals?: components["schemas"]["MealType"][];
-            unit?: components["schemas"]["FoodUnit"];
-            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
-            unitWeight?: number | null;
-            /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
-            density?: number | null;
-            portions?: components["schemas"]["FoodPortion"][];
-            /** @description The restrictions of people whom it is stated not to be for. */
-            unsuitableFor?: components["schemas"]["FoodRestriction"][];
-            /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
-            suitableFor?: components["schemas"]["FoodRestriction"][];
-            carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
-            nutrients?: components["schemas"]["FoodNutrientsWrite"];
-            sourceNote?: string | null;
-            recipe?: components["schemas"]["FoodRecipe"] | null;
-        };
         /** @description What the account decides about a food; what is left out stays. */
         FoodSettings: {
             isActive?: boolean;
@@ -10684,15 +10459,15 @@ export interface components {
          */
         DishCourse: "BREAKFAST" | "SNACK" | "FIRST" | "SECOND" | "SINGLE" | "DESSERT" | "SIDE" | "DRINK";
         DishSummary: {
-            /** Format: uuid */
-            id: string;
-            origin: components["schemas"]["FoodOrigin"];
             nameEs: string | null;
             nameEn: string | null;
             course: components["schemas"]["DishCourse"];
             meals: components["schemas"]["MealType"][];
-            minutes: number | null;
             servings: number;
+            minutes: number | null;
+            /** Format: uuid */
+            id: string;
+            origin: components["schemas"]["FoodOrigin"];
             /** @description Kilocalories of one serving. */
             energy: number | null;
             /** @description False where the energy of an ingredient is not known. */
@@ -10703,11 +10478,6 @@ export interface components {
             notFor: components["schemas"]["FoodRestriction"][];
             /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
             unknownFor: components["schemas"]["FoodRestriction"][];
-        };
-        DishPage: {
-            items: components["schemas"]["DishSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /**
          * @description The core moves together when a dish is scaled, a flexible part by itself within its own factors, a fixed part stays, and what seasons is never scaled.
@@ -10781,10 +10551,6 @@ export interface components {
             food: components["schemas"]["DishFood"] | null;
         };
         Dish: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            origin: components["schemas"]["FoodOrigin"];
             nameEs: string | null;
             nameEn: string | null;
             course: components["schemas"]["DishCourse"];
@@ -10797,6 +10563,10 @@ export interface components {
             /** @description Days in the fridge; 0 is eaten at once, null is not known. */
             keepsDays: number | null;
             steps: components["schemas"]["DishSteps"];
+            /** Format: uuid */
+            id: string;
+            version: number;
+            origin: components["schemas"]["FoodOrigin"];
             /** @description Of the ingredients of one serving as they go in. */
             servingGrams: number;
             /** @description Of one serving. Where a share is unknown, the amount is a lower bound. */
@@ -10847,21 +10617,6 @@ export interface components {
             ingredients: components["schemas"]["RecipeIngredient"][];
             /** @description Lines and steps that a dish has no room for, or that were cut. */
             leftOut: number;
-        };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        DishUpdate: {
-            nameEs?: string | null;
-            nameEn?: string | null;
-            course?: components["schemas"]["DishCourse"];
-            meals?: components["schemas"]["MealType"][];
-            ingredients?: components["schemas"]["DishIngredientWrite"][];
-            servings?: number;
-            minutes?: number | null;
-            /** @description Months in which it is eaten; none is all year. */
-            season?: number[];
-            /** @description Days in the fridge; 0 is eaten at once, null is not known. */
-            keepsDays?: number | null;
-            steps?: components["schemas"]["DishSteps"];
         };
         /** @description A food of a meal, in usual portions of that food. */
         MenuPortion: {
@@ -11019,17 +10774,20 @@ export interface components {
         };
         /** @description A food with what menus are computed from. */
         MenuFood: {
-            /** Format: uuid */
-            id: string;
             nameEs: string | null;
             nameEn: string | null;
             synonyms: string[];
             category: components["schemas"]["FoodCategory"];
+            /** @description 1 preferred, 2 normal, 3 occasional. */
             tier: number;
             meals: components["schemas"]["MealType"][];
             unit: components["schemas"]["FoodUnit"];
+            /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
             unitWeight: number | null;
+            /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
             density: number | null;
+            /** Format: uuid */
+            id: string;
             /** @description The restrictions that it breaks, stated or following from what is stated, its category or ingredients. */
             notFor: components["schemas"]["FoodRestriction"][];
             /** @description The restrictions of which nobody knows whether it breaks them. It is for nobody who has one. */
@@ -11097,11 +10855,6 @@ export interface components {
             dishes: components["schemas"]["MenuDish"][];
             /** @description The foods of these dishes, each once; those that are gone are missing. */
             foods: components["schemas"]["MenuFood"][];
-        };
-        MenuFoodPage: {
-            items: components["schemas"]["MenuFood"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         MealCalendar: {
             /** @description The secret address that the patient's calendar reads; null while there is none. */
@@ -11187,11 +10940,6 @@ export interface components {
             /** @description How many meals have foods. */
             meals: number;
             created: components["schemas"]["Signature"];
-        };
-        PlanVersionPage: {
-            items: components["schemas"]["PlanVersion"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         PlanVersionWrite: {
             name: string;
@@ -11296,13 +11044,6 @@ export interface components {
             /** Format: date-time */
             changedAt: string | null;
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        FoodExclusionsUpdate: {
-            foodIds?: string[];
-            categories?: components["schemas"]["FoodCategory"][];
-            /** @description Answers that are not sent stay as they were. */
-            answers?: components["schemas"]["FoodAnswerWrite"][];
-        };
         /** @description A menu template of the account, to apply to plans. A plan that it was applied to has a copy. */
         SavedMenuTemplate: {
             /** Format: uuid */
@@ -11315,19 +11056,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        SavedMenuTemplatePage: {
-            items: components["schemas"]["SavedMenuTemplate"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         SavedMenuTemplateWrite: {
             name: string;
             template: components["schemas"]["MenuTemplate"];
-        };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        SavedMenuTemplateUpdate: {
-            name?: string;
-            template?: components["schemas"]["MenuTemplate"];
         };
         /**
          * @description `PENDING`: the patient wrote last and waits. `ANSWERED`: the clinic wrote last, or nobody wrote. `DONE`: marked as done since the patient last wrote.
@@ -11374,11 +11105,6 @@ export interface components {
             mailByName: string | null;
             canWrite: boolean;
         };
-        ChatPage: {
-            items: components["schemas"]["Chat"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         ChatCounts: {
             /** @description Chats open to the caller in which the patient waits. */
             pending: number;
@@ -11401,10 +11127,6 @@ export interface components {
             excerpt: string;
             at: components["schemas"]["Timestamp"];
         };
-        ChatMessageHitPage: {
-            items: components["schemas"]["ChatMessageHit"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
         SavedReply: {
             /** Format: uuid */
             id: string;
@@ -11413,20 +11135,9 @@ export interface components {
             textEs: string | null;
             textEn: string | null;
         };
-        SavedReplyPage: {
-            items: components["schemas"]["SavedReply"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /** @description A text that is written again and again, in at least one of the languages. `{nombre}` or `{name}` stands for the first name of the patient it is written to. */
         SavedReplyWrite: {
             title: string;
-            textEs?: string | null;
-            textEn?: string | null;
-        };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        SavedReplyUpdate: {
-            title?: string;
             textEs?: string | null;
             textEn?: string | null;
         };
@@ -11496,10 +11207,6 @@ export interface components {
              * @enum {string}
              */
             state: "SENT" | "DELIVERED" | "READ";
-        };
-        ChatMessagePage: {
-            items: components["schemas"]["ChatMessage"][];
-            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description Something in the record of the patient that a message points at. Title and day say what it was when it was written, so that it can be read without it. */
         ChatCitation: {
@@ -11601,11 +11308,6 @@ export interface components {
             /** @description Messages that wait for the caller. */
             unread: number;
         };
-        SupportConversationPage: {
-            items: components["schemas"]["SupportConversation"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         SupportMessage: {
             /** Format: uuid */
             id: string;
@@ -11616,11 +11318,6 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description Whether it waits for the caller. */
             isUnread: boolean;
-        };
-        SupportMessagePage: {
-            items: components["schemas"]["SupportMessage"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         SupportMessageCreate: {
             text: string;
@@ -11649,29 +11346,26 @@ export interface components {
             unit: "G" | "MG" | "UG" | "IU" | "BILLION_CFU";
         };
         Supplement: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            origin: components["schemas"]["SupplementOrigin"];
             name: string;
+            /** @description Where it is called otherwise in English. */
             nameEn: string | null;
             internalName: string | null;
             category: components["schemas"]["SupplementCategory"];
             description: string | null;
             descriptionEn: string | null;
             discountCode: string | null;
+            /** @description A page, with `https:` only. */
             shoppingUrl: string | null;
             /** @description What the amounts of the ingredients refer to. */
             servingAmount: number;
             servingUnit: components["schemas"]["TakeUnit"];
             ingredients: components["schemas"]["SupplementIngredient"][];
+            /** Format: uuid */
+            id: string;
+            version: number;
+            origin: components["schemas"]["SupplementOrigin"];
             /** @description Patients of the account to whom it is assigned. */
             patientCount: number;
-        };
-        SupplementPage: {
-            items: components["schemas"]["Supplement"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         /** @description A supplement of the account; a property left out is empty. */
         SupplementWrite: {
@@ -11685,22 +11379,7 @@ export interface components {
             discountCode?: string | null;
             /** @description A page, with `https:` only. */
             shoppingUrl?: string | null;
-            servingAmount?: number;
-            servingUnit?: components["schemas"]["TakeUnit"];
-            ingredients?: components["schemas"]["SupplementIngredient"][];
-        };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        SupplementUpdate: {
-            name?: string;
-            /** @description Where it is called otherwise in English. */
-            nameEn?: string | null;
-            internalName?: string | null;
-            category?: components["schemas"]["SupplementCategory"];
-            description?: string | null;
-            descriptionEn?: string | null;
-            discountCode?: string | null;
-            /** @description A page, with `https:` only. */
-            shoppingUrl?: string | null;
+            /** @description What the amounts of the ingredients refer to. */
             servingAmount?: number;
             servingUnit?: components["schemas"]["TakeUnit"];
             ingredients?: components["schemas"]["SupplementIngredient"][];
@@ -11710,8 +11389,11 @@ export interface components {
          * @enum {string}
          */
         SupplementStatus: "CURRENT" | "TO_COME" | "ENDED" | "PAUSED";
+        /** @enum {string} */
+        TakeFrequency: "DAILY" | "EVERY_OTHER_DAY" | "WEEKLY" | "AS_NEEDED";
         SupplementComposition: {
             name: string;
+            /** @description Where it is called otherwise in English. */
             nameEn: string | null;
             category: components["schemas"]["SupplementCategory"];
             /** @description What the amounts of the ingredients refer to. */
@@ -11719,29 +11401,34 @@ export interface components {
             servingUnit: components["schemas"]["TakeUnit"];
             ingredients: components["schemas"]["SupplementIngredient"][];
         };
-        /** @enum {string} */
-        TakeFrequency: "DAILY" | "EVERY_OTHER_DAY" | "WEEKLY" | "AS_NEEDED";
         PatientSupplement: {
+            /** Format: uuid */
+            supplementId: string;
+            unit: components["schemas"]["TakeUnit"];
+            amountPerTake: number;
+            dailyTakes: number;
+            frequency: components["schemas"]["TakeFrequency"];
+            /** @description Of a weekly frequency, 1 is Monday; at least one. */
+            weekdays: number[];
+            /**
+             * Format: date
+             * @description From 1900 to 2099.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day; not before the start, at most in 2099.
+             */
+            endDate: string | null;
+            observations: string | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             patientId: string;
             version: number;
-            /** Format: uuid */
-            supplementId: string;
             supplement: components["schemas"]["SupplementComposition"];
-            unit: components["schemas"]["TakeUnit"];
-            amountPerTake: number;
-            dailyTakes: number;
             /** @description In `unit`, on a day on which it is taken. */
             totalDailyAmount: number;
-            frequency: components["schemas"]["TakeFrequency"];
-            weekdays: number[];
-            /** Format: date */
-            startDate: string;
-            /** Format: date */
-            endDate: string | null;
-            observations: string | null;
             /** @description Whether nobody paused it. */
             isActive: boolean;
             status: components["schemas"]["SupplementStatus"];
@@ -11749,11 +11436,6 @@ export interface components {
             assignedByName: string;
             /** Format: date-time */
             createdAt: string;
-        };
-        PatientSupplementPage: {
-            items: components["schemas"]["PatientSupplement"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         PatientSupplementWrite: {
             /** Format: uuid */
@@ -11876,35 +11558,8 @@ export interface components {
             /** @description What the record does not say and a rule about the supplement asks. */
             unknown: ("MEDICINES" | "ALLERGIES" | "DISEASES" | "PREGNANCY" | "SMOKING")[];
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        PatientSupplementUpdate: {
-            /** Format: uuid */
-            supplementId?: string;
-            unit?: components["schemas"]["TakeUnit"];
-            amountPerTake?: number;
-            dailyTakes?: number;
-            frequency?: components["schemas"]["TakeFrequency"];
-            /** @description Of a weekly frequency, 1 is Monday; at least one. */
-            weekdays?: number[];
-            /**
-             * Format: date
-             * @description From 1900 to 2099.
-             */
-            startDate?: string;
-            /**
-             * Format: date
-             * @description The last day; not before the start, at most in 2099.
-             */
-            endDate?: string | null;
-            observations?: string | null;
-        };
         PatientSupplementState: {
             isActive: boolean;
-        };
-        FollowUpPlanPage: {
-            items: components["schemas"]["FollowUpPlanSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         FollowUpPlanWrite: {
             type: components["schemas"]["FollowUpType"];
@@ -12058,11 +11713,6 @@ export interface components {
             /** @description The open step that is due first; null when all are done. */
             nextStep: components["schemas"]["FollowUpNextStep"] | null;
         };
-        FollowUpBoardPage: {
-            items: components["schemas"]["FollowUpBoardLine"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
-        };
         /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
         FollowUpPlanUpdate: {
             /**
@@ -12155,22 +11805,6 @@ export interface components {
              */
             assigneeId?: string | null;
         };
-        /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
-        FollowUpTemplateStepUpdate: {
-            nameEs?: string;
-            nameEn?: string;
-            phase?: components["schemas"]["FollowUpPhase"];
-            /** @description Days from the start of the follow-up plan. */
-            dueDay?: number;
-            /** @description What of the record proves that it is done. */
-            proof?: components["schemas"]["FollowUpProofKind"] | null;
-            assignee?: components["schemas"]["StepAssignee"];
-            /**
-             * Format: uuid
-             * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
-             */
-            assigneeId?: string | null;
-        };
         FollowUpTemplateStepMove: {
             phase: components["schemas"]["FollowUpPhase"];
             /**
@@ -12242,11 +11876,6 @@ export interface components {
             /** @description That the answered weight departs from the measured ones more than a body does. It is no part of a trend until someone records it as measured. */
             weightDoubt: components["schemas"]["SurveyWeightDoubt"] | null;
             canEdit: boolean;
-        };
-        SurveyPage: {
-            items: components["schemas"]["Survey"][];
-            nextCursor: components["schemas"]["NextCursor"];
-            total: number;
         };
         SurveyCreate: {
             kind: components["schemas"]["SurveyKind"];
@@ -13159,7 +12788,6 @@ export interface components {
 }
 export type AccountSummary = components['schemas']['AccountSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
-export type AccountSummaryPage = components['schemas']['AccountSummaryPage'];
 export type Problem = components['schemas']['Problem'];
 export type Account = components['schemas']['Account'];
 export type FieldProblem = components['schemas']['FieldProblem'];
@@ -13192,12 +12820,10 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type UserState = components['schemas']['UserState'];
 export type UserStatus = components['schemas']['UserStatus'];
 export type User = components['schemas']['User'];
-export type UserPage = components['schemas']['UserPage'];
 export type AssignableRole = components['schemas']['AssignableRole'];
 export type UserCreate = components['schemas']['UserCreate'];
 export type UsersInfoRequest = components['schemas']['UsersInfoRequest'];
 export type UserInfo = components['schemas']['UserInfo'];
-export type UserInfoPage = components['schemas']['UserInfoPage'];
 export type ReassignmentToOne = components['schemas']['ReassignmentToOne'];
 export type PatientReassignment = components['schemas']['PatientReassignment'];
 export type ReassignmentPerPatient = components['schemas']['ReassignmentPerPatient'];
@@ -13241,7 +12867,6 @@ export type MeasuredRestingEnergy = components['schemas']['MeasuredRestingEnergy
 export type RestingEnergyChange = components['schemas']['RestingEnergyChange'];
 export type VisitChange = components['schemas']['VisitChange'];
 export type TodayVisit = components['schemas']['TodayVisit'];
-export type TodayVisitPage = components['schemas']['TodayVisitPage'];
 export type WorklistReviewState = components['schemas']['WorklistReviewState'];
 export type MedicalTestType = components['schemas']['MedicalTestType'];
 export type TestInProgress = components['schemas']['TestInProgress'];
@@ -13259,7 +12884,6 @@ export type WearableSilentLine = components['schemas']['WearableSilentLine'];
 export type AppointmentDeclinedLine = components['schemas']['AppointmentDeclinedLine'];
 export type PrincipalAwayLine = components['schemas']['PrincipalAwayLine'];
 export type WorklistLine = components['schemas']['WorklistLine'];
-export type WorklistPage = components['schemas']['WorklistPage'];
 export type WorklistKind = components['schemas']['WorklistKind'];
 export type WorklistReview = components['schemas']['WorklistReview'];
 export type NotificationKind = components['schemas']['NotificationKind'];
@@ -13279,7 +12903,6 @@ export type FollowUpType = components['schemas']['FollowUpType'];
 export type PatientFollowUp = components['schemas']['PatientFollowUp'];
 export type CgmHeadline = components['schemas']['CgmHeadline'];
 export type PatientSummary = components['schemas']['PatientSummary'];
-export type PatientPage = components['schemas']['PatientPage'];
 export type SpecialistAssignment = components['schemas']['SpecialistAssignment'];
 export type PatientTag = components['schemas']['PatientTag'];
 export type ConfirmedMagnitudes = components['schemas']['ConfirmedMagnitudes'];
@@ -13287,12 +12910,10 @@ export type PatientWrite = components['schemas']['PatientWrite'];
 export type AccessLevel = components['schemas']['AccessLevel'];
 export type PatientAccess = components['schemas']['PatientAccess'];
 export type Patient = components['schemas']['Patient'];
-export type PatientUpdate = components['schemas']['PatientUpdate'];
 export type PatientImportState = components['schemas']['PatientImportState'];
 export type PatientImportFindings = components['schemas']['PatientImportFindings'];
 export type PatientImportAuthor = components['schemas']['PatientImportAuthor'];
 export type PatientImport = components['schemas']['PatientImport'];
-export type PatientImportPage = components['schemas']['PatientImportPage'];
 export type PatientImportCreate = components['schemas']['PatientImportCreate'];
 export type PatientImportField = components['schemas']['PatientImportField'];
 export type PatientImportSettings = components['schemas']['PatientImportSettings'];
@@ -13301,13 +12922,11 @@ export type PatientImportQuestion = components['schemas']['PatientImportQuestion
 export type PatientImportDetails = components['schemas']['PatientImportDetails'];
 export type PatientImportKnown = components['schemas']['PatientImportKnown'];
 export type PatientImportProblem = components['schemas']['PatientImportProblem'];
-export type PatientImportProblemPage = components['schemas']['PatientImportProblemPage'];
 export type PatientImportStep = components['schemas']['PatientImportStep'];
 export type PatientImportUndo = components['schemas']['PatientImportUndo'];
 export type DocumentAuthor = components['schemas']['DocumentAuthor'];
 export type DocumentTest = components['schemas']['DocumentTest'];
 export type PatientDocument = components['schemas']['PatientDocument'];
-export type PatientDocumentPage = components['schemas']['PatientDocumentPage'];
 export type DocumentReplacement = components['schemas']['DocumentReplacement'];
 export type PatientAlertKind = components['schemas']['PatientAlertKind'];
 export type PatientAlert = components['schemas']['PatientAlert'];
@@ -13341,12 +12960,10 @@ export type TimelinePerson = components['schemas']['TimelinePerson'];
 export type TimelineFigure = components['schemas']['TimelineFigure'];
 export type PatientCardField = components['schemas']['PatientCardField'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
-export type TimelinePage = components['schemas']['TimelinePage'];
 export type PatientAccessAct = components['schemas']['PatientAccessAct'];
 export type PatientAccessArea = components['schemas']['PatientAccessArea'];
 export type PatientAccessPerson = components['schemas']['PatientAccessPerson'];
 export type PatientAccessLine = components['schemas']['PatientAccessLine'];
-export type PatientAccessPage = components['schemas']['PatientAccessPage'];
 export type PatientStateWrite = components['schemas']['PatientStateWrite'];
 export type PatientSpecialistsWrite = components['schemas']['PatientSpecialistsWrite'];
 export type PatientColumn = components['schemas']['PatientColumn'];
@@ -13359,11 +12976,9 @@ export type PatientLabel = components['schemas']['PatientLabel'];
 export type PatientLabels = components['schemas']['PatientLabels'];
 export type PatientViewSettings = components['schemas']['PatientViewSettings'];
 export type PatientView = components['schemas']['PatientView'];
-export type PatientViewPage = components['schemas']['PatientViewPage'];
 export type NoteTemplate = components['schemas']['NoteTemplate'];
 export type Signature = components['schemas']['Signature'];
 export type NoteSummary = components['schemas']['NoteSummary'];
-export type NoteSummaryPage = components['schemas']['NoteSummaryPage'];
 export type CitationKind = components['schemas']['CitationKind'];
 export type CitationView = components['schemas']['CitationView'];
 export type RichTextCitation = components['schemas']['RichTextCitation'];
@@ -13373,9 +12988,7 @@ export type RichText = components['schemas']['RichText'];
 export type NoteWrite = components['schemas']['NoteWrite'];
 export type NoteCitation = components['schemas']['NoteCitation'];
 export type Note = components['schemas']['Note'];
-export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type NoteVersion = components['schemas']['NoteVersion'];
-export type NoteVersionPage = components['schemas']['NoteVersionPage'];
 export type PatientDataSectionId = components['schemas']['PatientDataSectionId'];
 export type PatientDataAnswers = components['schemas']['PatientDataAnswers'];
 export type PatientDataSource = components['schemas']['PatientDataSource'];
@@ -13385,10 +12998,8 @@ export type MeasuredResting = components['schemas']['MeasuredResting'];
 export type PatientData = components['schemas']['PatientData'];
 export type PatientDataWrite = components['schemas']['PatientDataWrite'];
 export type PatientDataVersion = components['schemas']['PatientDataVersion'];
-export type PatientDataVersionPage = components['schemas']['PatientDataVersionPage'];
 export type IntakeState = components['schemas']['IntakeState'];
 export type Intake = components['schemas']['Intake'];
-export type IntakePage = components['schemas']['IntakePage'];
 export type LinkDelivery = components['schemas']['LinkDelivery'];
 export type IntakeCreate = components['schemas']['IntakeCreate'];
 export type IntakeAnswers = components['schemas']['IntakeAnswers'];
@@ -13406,7 +13017,6 @@ export type BodyMeasurementSource = components['schemas']['BodyMeasurementSource
 export type BodyMeasurement = components['schemas']['BodyMeasurement'];
 export type BodyMeasurementPage = components['schemas']['BodyMeasurementPage'];
 export type BodyMeasurementWrite = components['schemas']['BodyMeasurementWrite'];
-export type BodyMeasurementUpdate = components['schemas']['BodyMeasurementUpdate'];
 export type MealShares = components['schemas']['MealShares'];
 export type MacrosMeasuredOn = components['schemas']['MacrosMeasuredOn'];
 export type EnergySource = components['schemas']['EnergySource'];
@@ -13419,14 +13029,11 @@ export type FoodCategory = components['schemas']['FoodCategory'];
 export type MenuTemplateGroup = components['schemas']['MenuTemplateGroup'];
 export type MenuTemplate = components['schemas']['MenuTemplate'];
 export type NutritionalPlan = components['schemas']['NutritionalPlan'];
-export type NutritionalPlanPage = components['schemas']['NutritionalPlanPage'];
 export type NutritionalPlanPeriod = components['schemas']['NutritionalPlanPeriod'];
-export type NutritionalPlanUpdate = components['schemas']['NutritionalPlanUpdate'];
 export type NutritionalPlanCopy = components['schemas']['NutritionalPlanCopy'];
 export type PatientErasure = components['schemas']['PatientErasure'];
 export type PatientArchive = components['schemas']['PatientArchive'];
 export type DeletedPatient = components['schemas']['DeletedPatient'];
-export type DeletedPatientPage = components['schemas']['DeletedPatientPage'];
 export type PatientRecordImport = components['schemas']['PatientRecordImport'];
 export type ImportedSection = components['schemas']['ImportedSection'];
 export type ImportedPatient = components['schemas']['ImportedPatient'];
@@ -13434,7 +13041,6 @@ export type AppointmentState = components['schemas']['AppointmentState'];
 export type AppointmentPatient = components['schemas']['AppointmentPatient'];
 export type AppointmentSpecialist = components['schemas']['AppointmentSpecialist'];
 export type Appointment = components['schemas']['Appointment'];
-export type AppointmentPage = components['schemas']['AppointmentPage'];
 export type AppointmentCreate = components['schemas']['AppointmentCreate'];
 export type AppointmentUpdate = components['schemas']['AppointmentUpdate'];
 export type AppointmentRestore = components['schemas']['AppointmentRestore'];
@@ -13447,10 +13053,8 @@ export type WorkingDay = components['schemas']['WorkingDay'];
 export type WorkingWeek = components['schemas']['WorkingWeek'];
 export type WorkingHours = components['schemas']['WorkingHours'];
 export type WorkingHoursList = components['schemas']['WorkingHoursList'];
-export type WorkingWeekUpdate = components['schemas']['WorkingWeekUpdate'];
 export type TestSpecialist = components['schemas']['TestSpecialist'];
 export type MedicalTest = components['schemas']['MedicalTest'];
-export type MedicalTestPage = components['schemas']['MedicalTestPage'];
 export type MedicalTestCreate = components['schemas']['MedicalTestCreate'];
 export type MedicalTestUpdate = components['schemas']['MedicalTestUpdate'];
 export type CgmLayout = components['schemas']['CgmLayout'];
@@ -13458,7 +13062,6 @@ export type CgmRecognised = components['schemas']['CgmRecognised'];
 export type CgmSkipped = components['schemas']['CgmSkipped'];
 export type CgmFileReport = components['schemas']['CgmFileReport'];
 export type CgmImport = components['schemas']['CgmImport'];
-export type CgmImportPage = components['schemas']['CgmImportPage'];
 export type CgmImportCreate = components['schemas']['CgmImportCreate'];
 export type CgmLeftOut = components['schemas']['CgmLeftOut'];
 export type CgmReadings = components['schemas']['CgmReadings'];
@@ -13501,7 +13104,6 @@ export type CgmAnalysisSections = components['schemas']['CgmAnalysisSections'];
 export type CgmAgp = components['schemas']['CgmAgp'];
 export type CgmAnalysisFigures = components['schemas']['CgmAnalysisFigures'];
 export type CgmFinalAnalysis = components['schemas']['CgmFinalAnalysis'];
-export type CgmAnalysisSectionsUpdate = components['schemas']['CgmAnalysisSectionsUpdate'];
 export type CgmReportPart = components['schemas']['CgmReportPart'];
 export type CgmEventType = components['schemas']['CgmEventType'];
 export type CgmTrainingSubtype = components['schemas']['CgmTrainingSubtype'];
@@ -13517,23 +13119,17 @@ export type CgmEvent = components['schemas']['CgmEvent'];
 export type CgmEventPage = components['schemas']['CgmEventPage'];
 export type CgmMealFoodWrite = components['schemas']['CgmMealFoodWrite'];
 export type CgmEventWrite = components['schemas']['CgmEventWrite'];
-export type CgmEventUpdate = components['schemas']['CgmEventUpdate'];
 export type SensorSite = components['schemas']['SensorSite'];
 export type SensorRemoval = components['schemas']['SensorRemoval'];
 export type CgmSensor = components['schemas']['CgmSensor'];
-export type CgmSensorPage = components['schemas']['CgmSensorPage'];
 export type CgmSensorWrite = components['schemas']['CgmSensorWrite'];
-export type CgmSensorUpdate = components['schemas']['CgmSensorUpdate'];
 export type CgmRecommendation = components['schemas']['CgmRecommendation'];
-export type CgmRecommendationPage = components['schemas']['CgmRecommendationPage'];
 export type CgmRecommendationCreate = components['schemas']['CgmRecommendationCreate'];
 export type CgmRecommendationUpdate = components['schemas']['CgmRecommendationUpdate'];
 export type CgmRecommendationMove = components['schemas']['CgmRecommendationMove'];
 export type CgmRecommendationTemplate = components['schemas']['CgmRecommendationTemplate'];
-export type CgmRecommendationTemplatePage = components['schemas']['CgmRecommendationTemplatePage'];
 export type CgmRecommendationTemplateWrite = components['schemas']['CgmRecommendationTemplateWrite'];
 export type CgmColumnMapping = components['schemas']['CgmColumnMapping'];
-export type CgmColumnMappingPage = components['schemas']['CgmColumnMappingPage'];
 export type CgmResponseTrace = components['schemas']['CgmResponseTrace'];
 export type CgmMealCircumstance = components['schemas']['CgmMealCircumstance'];
 export type CgmEventComparison = components['schemas']['CgmEventComparison'];
@@ -13546,7 +13142,6 @@ export type CgmFoodResponse = components['schemas']['CgmFoodResponse'];
 export type CgmMealResponses = components['schemas']['CgmMealResponses'];
 export type BloodReportSource = components['schemas']['BloodReportSource'];
 export type BloodReportSummary = components['schemas']['BloodReportSummary'];
-export type BloodReportPage = components['schemas']['BloodReportPage'];
 export type BloodReportDoubtId = components['schemas']['BloodReportDoubtId'];
 export type BloodReportConfirmed = components['schemas']['BloodReportConfirmed'];
 export type BloodReportCreate = components['schemas']['BloodReportCreate'];
@@ -13633,7 +13228,6 @@ export type CalorimetryTestName = components['schemas']['CalorimetryTestName'];
 export type CalorimetryEarlierWriting = components['schemas']['CalorimetryEarlierWriting'];
 export type Calorimetry = components['schemas']['Calorimetry'];
 export type CalorimetryMethodUpdate = components['schemas']['CalorimetryMethodUpdate'];
-export type CalorimetryConditionsUpdate = components['schemas']['CalorimetryConditionsUpdate'];
 export type CalorimetryUpdate = components['schemas']['CalorimetryUpdate'];
 export type CalorimetryColumnChoice = components['schemas']['CalorimetryColumnChoice'];
 export type CalorimetryImportCreate = components['schemas']['CalorimetryImportCreate'];
@@ -13646,7 +13240,6 @@ export type CalorimetryComparison = components['schemas']['CalorimetryComparison
 export type FoodOrigin = components['schemas']['FoodOrigin'];
 export type FoodRestriction = components['schemas']['FoodRestriction'];
 export type FoodSummary = components['schemas']['FoodSummary'];
-export type FoodPage = components['schemas']['FoodPage'];
 export type FoodPortion = components['schemas']['FoodPortion'];
 export type FoodNutrientsWrite = components['schemas']['FoodNutrientsWrite'];
 export type FoodRecipe = components['schemas']['FoodRecipe'];
@@ -13664,11 +13257,9 @@ export type FoodImportGroup = components['schemas']['FoodImportGroup'];
 export type FoodImport = components['schemas']['FoodImport'];
 export type FoodImportDuplicate = components['schemas']['FoodImportDuplicate'];
 export type FoodImportResult = components['schemas']['FoodImportResult'];
-export type FoodUpdate = components['schemas']['FoodUpdate'];
 export type FoodSettings = components['schemas']['FoodSettings'];
 export type DishCourse = components['schemas']['DishCourse'];
 export type DishSummary = components['schemas']['DishSummary'];
-export type DishPage = components['schemas']['DishPage'];
 export type DishPart = components['schemas']['DishPart'];
 export type DishIngredientWrite = components['schemas']['DishIngredientWrite'];
 export type DishSteps = components['schemas']['DishSteps'];
@@ -13681,7 +13272,6 @@ export type RecipeText = components['schemas']['RecipeText'];
 export type RecipeCandidate = components['schemas']['RecipeCandidate'];
 export type RecipeIngredient = components['schemas']['RecipeIngredient'];
 export type RecipeReading = components['schemas']['RecipeReading'];
-export type DishUpdate = components['schemas']['DishUpdate'];
 export type MenuPortion = components['schemas']['MenuPortion'];
 export type MealDish = components['schemas']['MealDish'];
 export type MenuMeal = components['schemas']['MenuMeal'];
@@ -13701,14 +13291,12 @@ export type MenuFoods = components['schemas']['MenuFoods'];
 export type MenuDishIngredient = components['schemas']['MenuDishIngredient'];
 export type MenuDish = components['schemas']['MenuDish'];
 export type MenuDishes = components['schemas']['MenuDishes'];
-export type MenuFoodPage = components['schemas']['MenuFoodPage'];
 export type MealCalendar = components['schemas']['MealCalendar'];
 export type Purchase = components['schemas']['Purchase'];
 export type ShoppingItem = components['schemas']['ShoppingItem'];
 export type ShoppingList = components['schemas']['ShoppingList'];
 export type PlanVersionReason = components['schemas']['PlanVersionReason'];
 export type PlanVersion = components['schemas']['PlanVersion'];
-export type PlanVersionPage = components['schemas']['PlanVersionPage'];
 export type PlanVersionWrite = components['schemas']['PlanVersionWrite'];
 export type VersionedPlan = components['schemas']['VersionedPlan'];
 export type PlanVersionContent = components['schemas']['PlanVersionContent'];
@@ -13718,30 +13306,22 @@ export type AverageAmounts = components['schemas']['AverageAmounts'];
 export type ComparedFood = components['schemas']['ComparedFood'];
 export type PlanFigures = components['schemas']['PlanFigures'];
 export type FoodExclusions = components['schemas']['FoodExclusions'];
-export type FoodExclusionsUpdate = components['schemas']['FoodExclusionsUpdate'];
 export type SavedMenuTemplate = components['schemas']['SavedMenuTemplate'];
-export type SavedMenuTemplatePage = components['schemas']['SavedMenuTemplatePage'];
 export type SavedMenuTemplateWrite = components['schemas']['SavedMenuTemplateWrite'];
-export type SavedMenuTemplateUpdate = components['schemas']['SavedMenuTemplateUpdate'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatMessageKind = components['schemas']['ChatMessageKind'];
 export type ChatPerson = components['schemas']['ChatPerson'];
 export type Chat = components['schemas']['Chat'];
-export type ChatPage = components['schemas']['ChatPage'];
 export type ChatCounts = components['schemas']['ChatCounts'];
 export type ChatMessageHit = components['schemas']['ChatMessageHit'];
-export type ChatMessageHitPage = components['schemas']['ChatMessageHitPage'];
 export type SavedReply = components['schemas']['SavedReply'];
-export type SavedReplyPage = components['schemas']['SavedReplyPage'];
 export type SavedReplyWrite = components['schemas']['SavedReplyWrite'];
-export type SavedReplyUpdate = components['schemas']['SavedReplyUpdate'];
 export type ChatUpdate = components['schemas']['ChatUpdate'];
 export type ChatPeople = components['schemas']['ChatPeople'];
 export type ChatDocument = components['schemas']['ChatDocument'];
 export type ChatRecording = components['schemas']['ChatRecording'];
 export type ChatCited = components['schemas']['ChatCited'];
 export type ChatMessage = components['schemas']['ChatMessage'];
-export type ChatMessagePage = components['schemas']['ChatMessagePage'];
 export type ChatCitation = components['schemas']['ChatCitation'];
 export type ChatMessageCreate = components['schemas']['ChatMessageCreate'];
 export type ChatRead = components['schemas']['ChatRead'];
@@ -13754,9 +13334,7 @@ export type HeldChatMessageCreate = components['schemas']['HeldChatMessageCreate
 export type HeldChatMail = components['schemas']['HeldChatMail'];
 export type SupportMessenger = components['schemas']['SupportMessenger'];
 export type SupportConversation = components['schemas']['SupportConversation'];
-export type SupportConversationPage = components['schemas']['SupportConversationPage'];
 export type SupportMessage = components['schemas']['SupportMessage'];
-export type SupportMessagePage = components['schemas']['SupportMessagePage'];
 export type SupportMessageCreate = components['schemas']['SupportMessageCreate'];
 export type SupportRead = components['schemas']['SupportRead'];
 export type SupplementCategory = components['schemas']['SupplementCategory'];
@@ -13765,23 +13343,18 @@ export type TakeUnit = components['schemas']['TakeUnit'];
 export type IngredientCode = components['schemas']['IngredientCode'];
 export type SupplementIngredient = components['schemas']['SupplementIngredient'];
 export type Supplement = components['schemas']['Supplement'];
-export type SupplementPage = components['schemas']['SupplementPage'];
 export type SupplementWrite = components['schemas']['SupplementWrite'];
-export type SupplementUpdate = components['schemas']['SupplementUpdate'];
 export type SupplementStatus = components['schemas']['SupplementStatus'];
-export type SupplementComposition = components['schemas']['SupplementComposition'];
 export type TakeFrequency = components['schemas']['TakeFrequency'];
+export type SupplementComposition = components['schemas']['SupplementComposition'];
 export type PatientSupplement = components['schemas']['PatientSupplement'];
-export type PatientSupplementPage = components['schemas']['PatientSupplementPage'];
 export type PatientSupplementWrite = components['schemas']['PatientSupplementWrite'];
 export type SupplementContext = components['schemas']['SupplementContext'];
 export type AppliedLevel = components['schemas']['AppliedLevel'];
 export type LevelVerdict = components['schemas']['LevelVerdict'];
 export type CautionCode = components['schemas']['CautionCode'];
 export type SupplementPreview = components['schemas']['SupplementPreview'];
-export type PatientSupplementUpdate = components['schemas']['PatientSupplementUpdate'];
 export type PatientSupplementState = components['schemas']['PatientSupplementState'];
-export type FollowUpPlanPage = components['schemas']['FollowUpPlanPage'];
 export type FollowUpPlanWrite = components['schemas']['FollowUpPlanWrite'];
 export type FollowUpPhase = components['schemas']['FollowUpPhase'];
 export type FollowUpProofKind = components['schemas']['FollowUpProofKind'];
@@ -13792,7 +13365,6 @@ export type FollowUpPlan = components['schemas']['FollowUpPlan'];
 export type FollowUpDue = components['schemas']['FollowUpDue'];
 export type FollowUpNextStep = components['schemas']['FollowUpNextStep'];
 export type FollowUpBoardLine = components['schemas']['FollowUpBoardLine'];
-export type FollowUpBoardPage = components['schemas']['FollowUpBoardPage'];
 export type FollowUpPlanUpdate = components['schemas']['FollowUpPlanUpdate'];
 export type FollowUpStateWrite = components['schemas']['FollowUpStateWrite'];
 export type FollowUpStepWrite = components['schemas']['FollowUpStepWrite'];
@@ -13802,14 +13374,12 @@ export type FollowUpTemplateStep = components['schemas']['FollowUpTemplateStep']
 export type FollowUpTemplate = components['schemas']['FollowUpTemplate'];
 export type FollowUpTemplateList = components['schemas']['FollowUpTemplateList'];
 export type FollowUpTemplateStepWrite = components['schemas']['FollowUpTemplateStepWrite'];
-export type FollowUpTemplateStepUpdate = components['schemas']['FollowUpTemplateStepUpdate'];
 export type FollowUpTemplateStepMove = components['schemas']['FollowUpTemplateStepMove'];
 export type SurveyKind = components['schemas']['SurveyKind'];
 export type SurveyState = components['schemas']['SurveyState'];
 export type SurveyAnswers = components['schemas']['SurveyAnswers'];
 export type SurveyWeightDoubt = components['schemas']['SurveyWeightDoubt'];
 export type Survey = components['schemas']['Survey'];
-export type SurveyPage = components['schemas']['SurveyPage'];
 export type SurveyCreate = components['schemas']['SurveyCreate'];
 export type HeldSurvey = components['schemas']['HeldSurvey'];
 export type HeldSurveyAnswers = components['schemas']['HeldSurveyAnswers'];
@@ -13965,7 +13535,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountSummaryPage"];
+                    "application/json": {
+                        items: components["schemas"]["AccountSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -14700,7 +14274,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserPage"];
+                    "application/json": {
+                        items: components["schemas"]["User"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -14773,7 +14351,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserInfoPage"];
+                    "application/json": {
+                        items: components["schemas"]["UserInfo"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -15228,7 +14810,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TodayVisitPage"];
+                    "application/json": {
+                        items: components["schemas"]["TodayVisit"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -15263,7 +14849,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorklistPage"];
+                    "application/json": {
+                        items: components["schemas"]["WorklistLine"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -15605,7 +15195,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -15706,7 +15300,29 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatientUpdate"];
+                "application/json": {
+                    name?: string;
+                    surname?: string;
+                    email?: string;
+                    phone?: string | null;
+                    birthdate?: components["schemas"]["LocalDate"];
+                    sex?: components["schemas"]["BiologicalSex"];
+                    address?: string | null;
+                    postalCode?: string | null;
+                    city?: string | null;
+                    country?: string | null;
+                    weightKg?: number | null;
+                    heightCm?: number | null;
+                    /** @description Where the customer came from. */
+                    coupon?: string | null;
+                    /** @description The language to write to the patient in; null while none was chosen. */
+                    language?: components["schemas"]["Language"] | null;
+                    timezone?: string;
+                    state?: components["schemas"]["PatientState"];
+                    specialists?: components["schemas"]["SpecialistAssignment"][];
+                    tags?: components["schemas"]["PatientTag"][];
+                    confirmed?: components["schemas"]["ConfirmedMagnitudes"];
+                };
             };
         };
         responses: {
@@ -15787,7 +15403,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientImportPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientImport"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -15967,7 +15587,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientImportProblemPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientImportProblem"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -16120,7 +15744,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientDocumentPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientDocument"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -16238,7 +15866,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelinePage"];
+                    "application/json": {
+                        items: components["schemas"]["TimelineEntry"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -16278,7 +15909,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientAccessPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientAccessLine"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -16598,7 +16232,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientViewPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientView"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -16707,7 +16345,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteSummaryPage"];
+                    "application/json": {
+                        items: components["schemas"]["NoteSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -16812,7 +16454,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteUpdate"];
+                "application/json": {
+                    title?: string;
+                    template?: components["schemas"]["NoteTemplate"] | null;
+                    message?: components["schemas"]["RichText"];
+                    /** @description Uploaded documents of entity type NOTE whose entity is this patient, in their order. */
+                    documentIds?: string[];
+                };
             };
         };
         responses: {
@@ -16933,7 +16581,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteVersionPage"];
+                    "application/json": {
+                        items: components["schemas"]["NoteVersion"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -17046,7 +16698,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientDataVersionPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientDataVersion"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -17082,7 +16737,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntakePage"];
+                    "application/json": {
+                        items: components["schemas"]["Intake"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -17508,7 +17167,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BodyMeasurementUpdate"];
+                "application/json": {
+                    measuredOn?: components["schemas"]["LocalDate"];
+                    figures?: components["schemas"]["BodyFigures"];
+                    note?: string | null;
+                    confirmed?: components["schemas"]["ConfirmedMagnitudes"];
+                };
             };
         };
         responses: {
@@ -17592,7 +17256,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NutritionalPlanPage"];
+                    "application/json": {
+                        items: components["schemas"]["NutritionalPlan"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -17697,7 +17365,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NutritionalPlanUpdate"];
+                "application/json": {
+                    name?: string;
+                    /** @description 1 to 52. */
+                    weeks?: number;
+                    /** @description Today at the patient's place, or later. A plan that has started keeps its date. */
+                    startDate?: components["schemas"]["LocalDate"];
+                    mealShares?: components["schemas"]["MealShares"];
+                    macroShares?: components["schemas"]["MacroShares"];
+                    /** @description Left out with other shares, it becomes null. */
+                    macrosMeasuredOn?: components["schemas"]["MacrosMeasuredOn"];
+                    energy?: components["schemas"]["EnergyTarget"] | null;
+                    /** @description The caller answers for an energy that is below the floor of this person or above what is plausible. Without it, such an energy is refused (`ENERGY_UNCONFIRMED`), unless it was confirmed before. */
+                    confirmsEnergy?: boolean;
+                    /** @description Which foods may fill which meal; null for the general one. */
+                    menuTemplate?: components["schemas"]["MenuTemplate"] | null;
+                };
             };
         };
         responses: {
@@ -17959,7 +17642,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedPatientPage"];
+                    "application/json": {
+                        items: components["schemas"]["DeletedPatient"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -18042,7 +17729,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AppointmentPage"];
+                    "application/json": {
+                        items: components["schemas"]["Appointment"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -18451,7 +18142,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkingWeekUpdate"];
+                "application/json": {
+                    monday?: components["schemas"]["WorkingDay"];
+                    tuesday?: components["schemas"]["WorkingDay"];
+                    wednesday?: components["schemas"]["WorkingDay"];
+                    thursday?: components["schemas"]["WorkingDay"];
+                    friday?: components["schemas"]["WorkingDay"];
+                    saturday?: components["schemas"]["WorkingDay"];
+                    sunday?: components["schemas"]["WorkingDay"];
+                };
             };
         };
         responses: {
@@ -18504,7 +18203,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MedicalTestPage"];
+                    "application/json": {
+                        items: components["schemas"]["MedicalTest"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -18775,7 +18478,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CgmImportPage"];
+                    "application/json": {
+                        items: components["schemas"]["CgmImport"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -19093,7 +18800,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    sections?: components["schemas"]["CgmAnalysisSectionsUpdate"];
+                    /** @description Only what is sent changes: what is left out stays as it was, and null clears. */
+                    sections?: {
+                        summary?: components["schemas"]["RichText"];
+                        glucose?: components["schemas"]["RichText"];
+                        lows?: components["schemas"]["RichText"];
+                        highs?: components["schemas"]["RichText"];
+                        nights?: components["schemas"]["RichText"];
+                        meals?: components["schemas"]["RichText"];
+                        lifestyle?: components["schemas"]["RichText"];
+                        nextSteps?: components["schemas"]["RichText"];
+                    };
                 };
             };
         };
@@ -19351,7 +19068,25 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmEventUpdate"];
+                "application/json": {
+                    type?: components["schemas"]["CgmEventType"];
+                    subtype?: components["schemas"]["CgmTrainingSubtype"] | null;
+                    name?: string;
+                    description?: string | null;
+                    comment?: string | null;
+                    feeling?: components["schemas"]["CgmFeeling"] | null;
+                    /**
+                     * Format: date-time
+                     * @description An instant of the years 1950 to 2099.
+                     */
+                    start?: string;
+                    /** Format: date-time */
+                    end?: string | null;
+                    /** @description Of a meal, what was eaten. */
+                    foods?: components["schemas"]["CgmMealFoodWrite"][];
+                    /** @description Of a meal, its grams of carbohydrates as someone wrote them down; they precede those of its foods. */
+                    carbohydrates?: number | null;
+                };
             };
         };
         responses: {
@@ -19435,7 +19170,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CgmSensorPage"];
+                    "application/json": {
+                        items: components["schemas"]["CgmSensor"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -19508,7 +19247,19 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CgmSensorUpdate"];
+                "application/json": {
+                    model?: string;
+                    serial?: string | null;
+                    lot?: string | null;
+                    bodySite?: components["schemas"]["SensorSite"];
+                    /** @enum {string|null} */
+                    side?: "LEFT" | "RIGHT" | null;
+                    placedAt?: components["schemas"]["Timestamp"];
+                    /** Format: date-time */
+                    removedAt?: string | null;
+                    removalReason?: components["schemas"]["SensorRemoval"] | null;
+                    remarks?: string | null;
+                };
             };
         };
         responses: {
@@ -19592,7 +19343,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CgmRecommendationPage"];
+                    "application/json": {
+                        items: components["schemas"]["CgmRecommendation"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -19827,7 +19582,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CgmRecommendationTemplatePage"];
+                    "application/json": {
+                        items: components["schemas"]["CgmRecommendationTemplate"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -20018,7 +19777,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CgmColumnMappingPage"];
+                    "application/json": {
+                        items: components["schemas"]["CgmColumnMapping"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -20182,7 +19945,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BloodReportPage"];
+                    "application/json": {
+                        items: components["schemas"]["BloodReportSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -21150,7 +20917,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoodPage"];
+                    "application/json": {
+                        items: components["schemas"]["FoodSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -21290,7 +21061,29 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FoodUpdate"];
+                "application/json": {
+                    nameEs?: string | null;
+                    nameEn?: string | null;
+                    synonyms?: string[];
+                    category?: components["schemas"]["FoodCategory"];
+                    /** @description 1 preferred, 2 normal, 3 occasional. */
+                    tier?: number;
+                    meals?: components["schemas"]["MealType"][];
+                    unit?: components["schemas"]["FoodUnit"];
+                    /** @description A usual portion in grams or millilitres; for a food counted in pieces the grams of one, required. */
+                    unitWeight?: number | null;
+                    /** @description Grams in a millilitre. Without it a millilitre counts as a gram. */
+                    density?: number | null;
+                    portions?: components["schemas"]["FoodPortion"][];
+                    /** @description The restrictions of people whom it is stated not to be for. */
+                    unsuitableFor?: components["schemas"]["FoodRestriction"][];
+                    /** @description The restrictions of people whom it is stated to be for. What is in neither list and does not follow from them is unknown, and the food is then for nobody who has it. */
+                    suitableFor?: components["schemas"]["FoodRestriction"][];
+                    carbohydrateKind?: components["schemas"]["CarbohydrateKind"] | null;
+                    nutrients?: components["schemas"]["FoodNutrientsWrite"];
+                    sourceNote?: string | null;
+                    recipe?: components["schemas"]["FoodRecipe"] | null;
+                };
             };
         };
         responses: {
@@ -21461,7 +21254,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DishPage"];
+                    "application/json": {
+                        items: components["schemas"]["DishSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -21597,7 +21394,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DishUpdate"];
+                "application/json": {
+                    nameEs?: string | null;
+                    nameEn?: string | null;
+                    course?: components["schemas"]["DishCourse"];
+                    meals?: components["schemas"]["MealType"][];
+                    ingredients?: components["schemas"]["DishIngredientWrite"][];
+                    servings?: number;
+                    minutes?: number | null;
+                    /** @description Months in which it is eaten; none is all year. */
+                    season?: number[];
+                    /** @description Days in the fridge; 0 is eaten at once, null is not known. */
+                    keepsDays?: number | null;
+                    steps?: components["schemas"]["DishSteps"];
+                };
             };
         };
         responses: {
@@ -21945,7 +21755,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MenuFoodPage"];
+                    "application/json": {
+                        items: components["schemas"]["MenuFood"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -22226,7 +22040,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanVersionPage"];
+                    "application/json": {
+                        items: components["schemas"]["PlanVersion"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -22471,7 +22289,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FoodExclusionsUpdate"];
+                "application/json": {
+                    foodIds?: string[];
+                    categories?: components["schemas"]["FoodCategory"][];
+                    /** @description Answers that are not sent stay as they were. */
+                    answers?: components["schemas"]["FoodAnswerWrite"][];
+                };
             };
         };
         responses: {
@@ -22522,7 +22345,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedMenuTemplatePage"];
+                    "application/json": {
+                        items: components["schemas"]["SavedMenuTemplate"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -22590,7 +22417,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavedMenuTemplateUpdate"];
+                "application/json": {
+                    name?: string;
+                    template?: components["schemas"]["MenuTemplate"];
+                };
             };
         };
         responses: {
@@ -22674,7 +22504,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatPage"];
+                    "application/json": {
+                        items: components["schemas"]["Chat"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -22740,7 +22574,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatMessageHitPage"];
+                    "application/json": {
+                        items: components["schemas"]["ChatMessageHit"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -22774,7 +22611,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedReplyPage"];
+                    "application/json": {
+                        items: components["schemas"]["SavedReply"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -22842,7 +22683,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavedReplyUpdate"];
+                "application/json": {
+                    title?: string;
+                    textEs?: string | null;
+                    textEn?: string | null;
+                };
             };
         };
         responses: {
@@ -23059,7 +22904,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatMessagePage"];
+                    "application/json": {
+                        items: components["schemas"]["ChatMessage"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -23484,7 +23332,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SupportConversationPage"];
+                    "application/json": {
+                        items: components["schemas"]["SupportConversation"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -23519,7 +23371,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SupportMessagePage"];
+                    "application/json": {
+                        items: components["schemas"]["SupportMessage"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -23638,7 +23494,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SupplementPage"];
+                    "application/json": {
+                        items: components["schemas"]["Supplement"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -23739,7 +23599,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SupplementUpdate"];
+                "application/json": {
+                    name?: string;
+                    /** @description Where it is called otherwise in English. */
+                    nameEn?: string | null;
+                    internalName?: string | null;
+                    category?: components["schemas"]["SupplementCategory"];
+                    description?: string | null;
+                    descriptionEn?: string | null;
+                    discountCode?: string | null;
+                    /** @description A page, with `https:` only. */
+                    shoppingUrl?: string | null;
+                    /** @description What the amounts of the ingredients refer to. */
+                    servingAmount?: number;
+                    servingUnit?: components["schemas"]["TakeUnit"];
+                    ingredients?: components["schemas"]["SupplementIngredient"][];
+                };
             };
         };
         responses: {
@@ -23861,7 +23736,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PatientSupplementPage"];
+                    "application/json": {
+                        items: components["schemas"]["PatientSupplement"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -24038,7 +23917,27 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatientSupplementUpdate"];
+                "application/json": {
+                    /** Format: uuid */
+                    supplementId?: string;
+                    unit?: components["schemas"]["TakeUnit"];
+                    amountPerTake?: number;
+                    dailyTakes?: number;
+                    frequency?: components["schemas"]["TakeFrequency"];
+                    /** @description Of a weekly frequency, 1 is Monday; at least one. */
+                    weekdays?: number[];
+                    /**
+                     * Format: date
+                     * @description From 1900 to 2099.
+                     */
+                    startDate?: string;
+                    /**
+                     * Format: date
+                     * @description The last day; not before the start, at most in 2099.
+                     */
+                    endDate?: string | null;
+                    observations?: string | null;
+                };
             };
         };
         responses: {
@@ -24159,7 +24058,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FollowUpPlanPage"];
+                    "application/json": {
+                        items: components["schemas"]["FollowUpPlanSummary"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -24240,7 +24143,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FollowUpBoardPage"];
+                    "application/json": {
+                        items: components["schemas"]["FollowUpBoardLine"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -24579,7 +24486,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FollowUpTemplateStepUpdate"];
+                "application/json": {
+                    nameEs?: string;
+                    nameEn?: string;
+                    phase?: components["schemas"]["FollowUpPhase"];
+                    /** @description Days from the start of the follow-up plan. */
+                    dueDay?: number;
+                    /** @description What of the record proves that it is done. */
+                    proof?: components["schemas"]["FollowUpProofKind"] | null;
+                    assignee?: components["schemas"]["StepAssignee"];
+                    /**
+                     * Format: uuid
+                     * @description A professional of the account, for `PERSON` alone. Where the patient is not assigned to them, the step is the specialist's of the follow-up plan.
+                     */
+                    assigneeId?: string | null;
+                };
             };
         };
         responses: {
@@ -24716,7 +24637,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SurveyPage"];
+                    "application/json": {
+                        items: components["schemas"]["Survey"][];
+                        nextCursor: components["schemas"]["NextCursor"];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["ValidationFailed"];
