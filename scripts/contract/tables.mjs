@@ -81,8 +81,8 @@ export const FIELD_LISTS = {
     FOOD_FIELDS: 'FoodWrite',
     FOOD_SUMMARY_FIELDS: ['FoodWrite', 'FoodSummary'],
     FOOD_IMPORT_FIELDS: 'FoodImportField',
+    DISH_FIELDS: 'DishWrite',
   },
-  'foods/dishes': { DISH_FIELDS: 'DishWrite' },
   'nutritional-plans': { NUTRITIONAL_PLAN_FIELDS: ['updateNutritionalPlan', 'NutritionalPlan'] },
   supplements: { SUPPLEMENT_FIELDS: 'SupplementWrite', PATIENT_SUPPLEMENT_FIELDS: 'PatientSupplementWrite' },
 };

@@ -1,12 +1,12 @@
 import {
-  DEFAULT_MACRO_SHARES,
-  DEFAULT_MEAL_SHARES,
   macrosMeasuredOnAfter,
+  newPlan,
+  PLAN_FIELD_NAMES,
   planFormSchema,
   planPeriodSchema,
   type PlanForm,
 } from '@healzy/domain/nutritional-plans';
-import { todayIn } from '@healzy/domain/shared';
+import { pickFields, todayIn } from '@healzy/domain/shared';
 import type { Sql } from '../../platform/db/database.ts';
 import { NEXT_VERSION } from '../../platform/db/table.ts';
 import { handler, type Caller } from '../../platform/http/calls.ts';
@@ -43,12 +43,7 @@ export const createNutritionalPlan = handler(
     await requireClinical(sql, caller, path.patientId, 'edit');
     const at = services.now();
     const today = await todayOf(sql, caller.accountId, path.patientId, at);
-    const form = {
-      ...checked(planPeriodSchema({ today }), body),
-      mealShares: DEFAULT_MEAL_SHARES,
-      macroShares: DEFAULT_MACRO_SHARES,
-      energy: null,
-    };
+    const form = newPlan(checked(planPeriodSchema({ today }), body));
     return addPlan(sql, caller, path.patientId, form, at);
   },
 );
@@ -56,14 +51,14 @@ export const createNutritionalPlan = handler(
 export const duplicateNutritionalPlan = handler('duplicateNutritionalPlan', async (call, sql) => {
   const { caller, path, body, services } = call;
   const plan = await requirePlan(sql, caller, path.id, 'edit');
-  const { patientId, mealShares, macroShares, macrosMeasuredOn, menuTemplate } = plan;
+  const { patientId } = plan;
   const at = services.now();
   const today = await todayOf(sql, caller.accountId, patientId, at);
   const period = checked(planPeriodSchema({ today }), body);
   const { confirmsEnergy } = body;
   const entering = { patientId, energy: plan.energy, isKept: false, confirmsEnergy, today };
   const energy = await confirmedEnergy(sql, call, entering);
-  const form = { ...period, mealShares, macroShares, macrosMeasuredOn, energy, menuTemplate };
+  const form = { ...pickFields(PLAN_FIELD_NAMES, plan), ...period, energy };
   const made = await addPlan(sql, caller, patientId, form, at);
   const { accountId, userId } = caller;
   const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };
