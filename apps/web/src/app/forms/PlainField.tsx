@@ -4,19 +4,17 @@ import { NumberField } from '@healzy/ui/components/NumberField';
 import { Select } from '@healzy/ui/components/Select';
 import { TextArea } from '@healzy/ui/components/TextArea';
 import { TextField } from '@healzy/ui/components/TextField';
+import type { FlatNamespace } from 'i18next';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FormFields, useField } from './useField.ts';
-
-/** Where the messages of records with a table of fields are. */
-export type RecordMessages = 'foods' | 'supplements';
 
 export interface PlainFieldProps<Values extends FieldValues, Output> {
   form: FormFields<Values, Output>;
   name: Path<Values>;
   control: PlainControl;
   /** The messages that name its options. */
-  messages: RecordMessages;
+  messages: FlatNamespace;
   /** What a choice that is not made yet says. */
   choose: string;
 }
