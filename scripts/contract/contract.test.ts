@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addFields } from './fields.mjs';
 import { fillList, listsOf, listsTable } from './lists.mjs';
+import { fillPage } from './pages.mjs';
 import { fieldNamesTable, operationsTable, rolesTable } from './tables.mjs';
 import { addUniversalResponses } from './universal-responses.mjs';
 
@@ -83,6 +84,38 @@ it('adds the fields of a record: with bounds to what is sent, without them to wh
   ]);
 });
 
+it('takes the fields of a schema that is written out, without what only a write has', () => {
+  const write = {
+    required: ['name'],
+    properties: { name: { type: 'string', maxLength: 9 }, rows: { type: 'array', 'x-key': 'id' }, said: {} },
+  };
+  const schema: Record<string, unknown> = {
+    'x-fields': { as: 'OUTPUT', except: ['said'] },
+    properties: { rows: { type: 'array', items: {} } },
+  };
+  addFields(schema, write, 'Card');
+  expect(schema).toEqual({
+    required: ['name', 'rows'],
+    properties: { name: { type: 'string' }, rows: { type: 'array', items: {} } },
+  });
+  const input = { 'x-fields': { as: 'INPUT', only: ['name', 'said'] } };
+  addFields(input, write, 'Copy');
+  expect(input).toMatchObject({ required: ['name'], properties: { name: { maxLength: 9 }, said: {} } });
+});
+
+it('fills in a page of a list, with and without the number of all', () => {
+  const line = { $ref: './Line.yaml' };
+  const counted: Record<string, unknown> = { 'x-page-of': line };
+  const uncounted: Record<string, unknown> = { 'x-uncounted-page-of': line };
+  for (const page of [counted, uncounted]) fillPage(page, './NextCursor.yaml');
+  expect(counted).toMatchObject({
+    required: ['items', 'nextCursor', 'total'],
+    properties: { items: { items: line }, nextCursor: { $ref: './NextCursor.yaml' } },
+  });
+  expect(uncounted['required']).toEqual(['items', 'nextCursor']);
+  expect(counted).not.toHaveProperty('x-page-of');
+});
+
 it('adds the names of the fields where a list leaves room for those that it does not place itself', () => {
   const names = (part: object, values: string[], name?: string) =>
     withFields({ as: 'NAMES', ...part }, { enum: values }, name);
@@ -96,7 +129,7 @@ it("writes the lists of a patient's fields for the domain", () => {
   const schemas = Object.fromEntries(
     ['PatientCardField', 'PatientColumn', 'PatientImportField'].map((name) => [name, { enum: [name] }]),
   );
-  expect(fieldNamesTable({ components: { schemas } })).toContain(
+  expect(fieldNamesTable('patients')({ components: { schemas } })).toContain(
     "export const PATIENT_COLUMNS = ['PatientColumn'] as const;",
   );
 });

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listsTable } from './lists.mjs';
-import { fieldNamesTable, operationsTable, rolesTable } from './tables.mjs';
+import { FIELD_LISTS, fieldNamesTable, operationsTable, rolesTable } from './tables.mjs';
 
 const API = 'packages/api/src/generated';
 const DOMAIN = 'packages/domain/src';
@@ -24,7 +24,12 @@ const DOMAIN = 'packages/domain/src';
 const TABLES = {
   [`${API}/operations.ts`]: operationsTable,
   [`${DOMAIN}/session/generated/action-roles.ts`]: rolesTable,
-  [`${DOMAIN}/patients/generated/field-names.ts`]: fieldNamesTable,
+  ...Object.fromEntries(
+    Object.keys(FIELD_LISTS).map((folder) => [
+      `${DOMAIN}/${folder}/generated/field-names.ts`,
+      fieldNamesTable(folder),
+    ]),
+  ),
   [`${DOMAIN}/patients/generated/lists.ts`]: listsTable,
 };
 /** Printed by a script: path → the script. */

@@ -70,18 +70,39 @@ export function rolesTable(contract) {
   return `${HEADER}${constants.join('\n')}\n\nexport const ACTION_ROLES = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
-/** Lists of a patient's fields that the product follows in the contract's order: constant → schema. */
-const FIELD_LISTS = {
-  CARD_FIELDS: 'PatientCardField',
-  PATIENT_COLUMNS: 'PatientColumn',
-  PATIENT_IMPORT_FIELDS: 'PatientImportField',
+/** Lists of a record's fields that the product follows in the contract's order: folder of the domain → constant → schema. */
+export const FIELD_LISTS = {
+  patients: {
+    CARD_FIELDS: 'PatientCardField',
+    PATIENT_COLUMNS: 'PatientColumn',
+    PATIENT_IMPORT_FIELDS: 'PatientImportField',
+  },
+  foods: {
+    FOOD_FIELDS: 'FoodWrite',
+    FOOD_SUMMARY_FIELDS: ['FoodWrite', 'FoodSummary'],
+    FOOD_IMPORT_FIELDS: 'FoodImportField',
+    DISH_FIELDS: 'DishWrite',
+  },
+  'nutritional-plans': { NUTRITIONAL_PLAN_FIELDS: ['updateNutritionalPlan', 'NutritionalPlan'] },
+  supplements: { SUPPLEMENT_FIELDS: 'SupplementWrite', PATIENT_SUPPLEMENT_FIELDS: 'PatientSupplementWrite' },
 };
 
-/** The names of a patient's fields, columns and importable columns. */
-export function fieldNamesTable({ components }) {
-  const lists = Object.entries(FIELD_LISTS).map(([constant, schema]) => {
-    const names = components.schemas[schema].enum.map((name) => `'${name}'`);
+/** The values of a list, or the properties of a schema or of an operation's body; of several those that all have. */
+function namesIn(contract, of) {
+  const bodyOf = (id) =>
+    operationsOf(contract).find(({ operationId }) => operationId === id).requestBody.content[
+      'application/json'
+    ].schema;
+  const [first, ...others] = [of].flat().map((name) => contract.components.schemas[name] ?? bodyOf(name));
+  const names = first.enum ?? Object.keys(first.properties);
+  return names.filter((name) => others.every(({ properties }) => name in properties));
+}
+
+/** The names of a record's fields, and of those that are columns, importable and so on. */
+export const fieldNamesTable = (record) => (contract) => {
+  const lists = Object.entries(FIELD_LISTS[record]).map(([constant, of]) => {
+    const names = namesIn(contract, of).map((name) => `'${name}'`);
     return `export const ${constant} = [${names.join(', ')}] as const;\n`;
   });
   return `${HEADER}${lists.join('')}`;
-}
+};

@@ -6,14 +6,14 @@
  * stays as it was.
  *
  * @param schema as written in its file; changed in place
- * @param created the schema named, with its fields
+ * @param created a copy of the schema named, with its fields: the bundler rewrites references in place
  */
 export function fillUpdate(schema, created) {
   delete schema['x-update-of'];
-  // The bundler rewrites references in place, so that two schemas cannot share them.
-  const optional = Object.entries(structuredClone(created.properties)).map(
-    ([name, { default: _default, ...property }]) => [name, property],
-  );
+  const optional = Object.entries(created.properties).map(([name, { default: _default, ...property }]) => [
+    name,
+    property,
+  ]);
   schema.type = 'object';
   schema.description ??= 'Only what is sent changes: what is left out stays as it was, and null clears.';
   schema.additionalProperties = false;

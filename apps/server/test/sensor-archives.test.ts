@@ -1,5 +1,5 @@
 import { STYLE, workbookOf, zipOf } from '@healzy/domain/cgm/testing';
-import type { CgmColumnMappingPage, CgmImport, CgmReadings } from '@healzy/api/schema';
+import type { CgmColumnMapping, CgmImport, CgmReadings } from '@healzy/api/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, type Person } from './clinics.ts';
@@ -106,7 +106,7 @@ describe('the columns that a person named', () => {
   const HEADING = 'Čas,Hladina mg/dl,Druhá mg/dl';
   const listed = async (as: Person, layout?: string) => {
     const { body } = await bed.call('listCgmColumnMappings', { as, query: layout ? { layout } : {} });
-    return (body as CgmColumnMappingPage).items;
+    return (body as { items: CgmColumnMapping[] }).items;
   };
 
   it('are remembered for that layout, in that account, since they were first chosen', async () => {

@@ -17,7 +17,7 @@ export interface UpdateSample {
   as: Person;
   path?: Record<string, string>;
   query?: Record<string, string>;
-  /** A value for every property of the body that is stored; null for none. */
+  /** A value for every property of the body that is stored, null for none; plain ones may be left to the test. */
   full: Body;
   /** The record of a response; by default the response itself. */
   recordOf?: (body: Body) => Body;

@@ -32,6 +32,18 @@ const isNullable = (schema: JsonSchema): boolean =>
   (Array.isArray(schema['type']) && schema['type'].includes('null')) ||
   ((schema['oneOf'] ?? []) as JsonSchema[]).some(({ type }) => type === 'null');
 
+/** A value of a plain property; undefined for one that a sample has to name. */
+function valueOf(property: JsonSchema | undefined): unknown {
+  const { type, enum: options, minimum, maxLength = 9, format } = resolve(property ?? {});
+  if (Array.isArray(options)) return options[0];
+  const kinds = [type].flat();
+  if (kinds.includes('boolean')) return true;
+  if (kinds.includes('number') || kinds.includes('integer')) return minimum ?? 1;
+  return kinds.includes('string') && format === undefined
+    ? 'Un texto'.slice(0, Number(maxLength))
+    : undefined;
+}
+
 /** How a cleared property reads. */
 const isCleared = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -138,9 +150,16 @@ describe.each(Object.entries(UPDATES) as [OperationId, NonNullable<(typeof UPDAT
     const properties = propertiesOf(bodyOf(id));
 
     it('leaves as it was whatever is not sent, and clears with null alone', async () => {
-      const sample = await sampleOf(bed);
-      const { full, said = [], held = [] } = sample;
-      expect([...Object.keys(full), ...said].toSorted(), 'a value for every property').toEqual(
+      const named = await sampleOf(bed);
+      const { said = [], held = [] } = named;
+      const plain = Object.keys(properties).filter((name) => !(name in named.full) && !said.includes(name));
+      const full = {
+        ...named.full,
+        ...Object.fromEntries(plain.map((name) => [name, valueOf(properties[name])])),
+      };
+      const sample = { ...named, full };
+      const valued = Object.keys(full).filter((name) => full[name] !== undefined);
+      expect([...valued, ...said].toSorted(), 'a value for every property').toEqual(
         Object.keys(properties).toSorted(),
       );
       const update = recordUnderTest(id, sample);

@@ -1,5 +1,6 @@
 import type { FoodCategory } from './option-sets.ts';
-import type { Food, FoodPortion } from './schemas.ts';
+import type { FoodPortion } from './fields.ts';
+import type { Food } from './schemas.ts';
 
 /** About how much of a food an amount is, in a measure that a person would use. */
 export interface HouseholdAmount {

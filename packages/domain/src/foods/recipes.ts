@@ -7,7 +7,7 @@ import {
   suitabilityOfAll,
   type StatedSuitability,
 } from './restrictions.ts';
-import type { Recipe } from './schemas.ts';
+import type { Recipe } from './fields.ts';
 import { sumNutrients, type WeighedNutrients } from './sums.ts';
 
 type Ingredient = Omit<WeighedNutrients, 'grams'> & StatedSuitability;

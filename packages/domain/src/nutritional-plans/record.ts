@@ -1,10 +1,10 @@
-import { localDateText, nameText } from '../shared/index.ts';
+import { localDateText, schemasOf } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { z } from 'zod';
 import { ENERGY_DOUBTS, ENERGY_GROUPS, ENERGY_SOURCE_CODES } from './energy-floor.ts';
 import { menuTemplateSchema } from './menu-template.ts';
 import { PLAN_WEEKS } from './period.ts';
-import { energyTargetSchema, macroSharesSchema, mealSharesSchema, PLAN_LIMITS } from './schemas.ts';
+import { energyTargetSchema, PLAN_FIELDS } from './schemas.ts';
 
 const { id, person, instant, version } = recordFields;
 
@@ -21,11 +21,8 @@ const confirmation = z.object({
 export const nutritionalPlanRecord = z.object({
   id,
   version,
-  name: nameText(PLAN_LIMITS.name),
+  ...schemasOf(PLAN_FIELDS),
   weeks: z.number().int().min(PLAN_WEEKS.min).max(PLAN_WEEKS.max),
-  startDate: localDateText,
-  mealShares: mealSharesSchema,
-  macroShares: macroSharesSchema,
   /** The day of the calorimetry that they follow; records exported before it was kept have none. */
   macrosMeasuredOn: localDateText.nullable().default(null),
   energy: energyTargetSchema.extend({ confirmed: confirmation.optional() }).nullable(),

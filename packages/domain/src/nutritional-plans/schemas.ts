@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { localDateText, nameText, type FieldCode, type LocalDate } from '../shared/index.ts';
+import {
+  emptyValues,
+  localDateText,
+  nameText,
+  schemasOf,
+  type FieldCode,
+  type LocalDate,
+  type RecordField,
+} from '../shared/index.ts';
+import type { NUTRITIONAL_PLAN_FIELDS } from './generated/field-names.ts';
 import { GOAL_DIRECTIONS, GOAL_LIMITS, GOAL_UNITS, goalEnergy, type EnergyGoal } from './energy-goal.ts';
 import { LIFE_STAGES, NEED_METHODS } from './energy-need.ts';
 import { checkEnergyTarget, ENERGY_SOURCES, type EnergyTarget } from './energy-target.ts';
-import { checkMacroShares, checkMealShares, type CheckedShares, type TypedShares } from './shares.ts';
+import {
+  checkMacroShares,
+  checkMealShares,
+  DEFAULT_MACRO_SHARES,
+  DEFAULT_MEAL_SHARES,
+  type CheckedShares,
+  type TypedShares,
+} from './shares.ts';
 import { MACROS, MEALS } from './meals.ts';
 import { menuTemplateSchema } from './menu-template.ts';
 import { checkPlanPeriod, PLAN_WEEKS } from './period.ts';
@@ -128,13 +144,31 @@ export const planPeriodSchema = ({ today, savedStart = null }: PlanStart) =>
 export type PlanPeriodForm = z.infer<ReturnType<typeof planPeriodSchema>>;
 export type PlanPeriodInput = z.input<ReturnType<typeof planPeriodSchema>>;
 
+type PlanField = (typeof NUTRITIONAL_PLAN_FIELDS)[number];
+
+/**
+ * What a person enters about a plan, and what a new one begins with; a field of the contract that is missing here does not
+ * compile. The written and the stored plan, its copy and its transfer derive from this.
+ */
+export const PLAN_FIELDS = {
+  name: { schema: nameText(PLAN_LIMITS.name) },
+  weeks: { schema: weeks },
+  startDate: { schema: localDateText },
+  mealShares: { schema: mealSharesSchema, empty: DEFAULT_MEAL_SHARES },
+  macroShares: { schema: macroSharesSchema, empty: DEFAULT_MACRO_SHARES },
+  macrosMeasuredOn: { schema: localDateText.nullable().optional() },
+  energy: { schema: energyTargetSchema.refine(isOfItsGoal, OF_ITS_GOAL).nullable() },
+  /** Null is the general one; what is left out stays as it is. */
+  menuTemplate: { schema: menuTemplateSchema.nullable().optional() },
+} as const satisfies Record<PlanField, RecordField>;
+
 /** A plan as it is written. */
 export const planFormSchema = (start: PlanStart) =>
-  planPeriodSchema(start).extend({
-    ...planSharesSchema.shape,
-    macrosMeasuredOn: localDateText.nullable().optional(),
-    energy: energyTargetSchema.refine(isOfItsGoal, OF_ITS_GOAL).nullable(),
-    /** Null is the general one; what is left out stays as it is. */
-    menuTemplate: menuTemplateSchema.nullable().optional(),
-  });
+  z.object({ ...schemasOf(PLAN_FIELDS), ...planPeriodSchema(start).shape });
 export type PlanForm = z.infer<ReturnType<typeof planFormSchema>>;
+
+/** A plan that only its period is known of. */
+export const newPlan = (period: PlanPeriodForm): PlanForm => ({
+  ...(emptyValues(PLAN_FIELDS) as PlanForm),
+  ...period,
+});

@@ -7,8 +7,11 @@ import {
   nameText,
   optionalPhone,
   optionalText,
+  pickFields,
+  schemasOf,
   zoneText,
   type FieldCode,
+  type RecordField,
 } from '../shared/index.ts';
 import { BIOLOGICAL_SEXES, BODY_LIMITS } from './enums.ts';
 import type { CARD_FIELDS } from './generated/field-names.ts';
@@ -91,29 +94,23 @@ export const PATIENT_FIELDS = {
   }),
   language: choice(z.enum(LANGUAGES, { error: OPTION }).nullable().default(null)),
   timezone: text(zoneText, { extension: 'urn:healzy:timezone' }),
-} satisfies Record<PatientField, Names & { schema: z.ZodType }>;
+} satisfies Record<PatientField, Names & RecordField>;
 
 /** A field of a card; tags are stored beside it. */
 export type PatientField = Exclude<(typeof CARD_FIELDS)[number], 'tags'>;
 export const PATIENT_FIELD_NAMES = Object.keys(PATIENT_FIELDS) as readonly PatientField[];
 
-type Schemas = { [Field in PatientField]: (typeof PATIENT_FIELDS)[Field]['schema'] };
 /** The stored type of each field. */
-export type PatientFieldValues = { [Field in PatientField]: z.output<Schemas[Field]> };
+export type PatientFieldValues = {
+  [Field in PatientField]: z.output<(typeof PATIENT_FIELDS)[Field]['schema']>;
+};
 
 /** The schema of each field. */
-export const PATIENT_FIELD_SCHEMAS = Object.fromEntries(
-  PATIENT_FIELD_NAMES.map((name) => [name, PATIENT_FIELDS[name].schema]),
-) as Schemas;
+export const PATIENT_FIELD_SCHEMAS = schemasOf(PATIENT_FIELDS);
 
 /** Only the fields of a card, without whatever else comes with it. */
-export function fieldsOfCard<Card extends Partial<Record<PatientField, unknown>>>(
-  card: Card,
-): Pick<Card, PatientField & keyof Card> {
-  return Object.fromEntries(
-    PATIENT_FIELD_NAMES.filter((name) => name in card).map((name) => [name, card[name]]),
-  ) as Pick<Card, PatientField & keyof Card>;
-}
+export const fieldsOfCard = <Card extends Partial<Record<PatientField, unknown>>>(card: Card) =>
+  pickFields(PATIENT_FIELD_NAMES, card);
 
 /** The fields that are extensions of a Patient in FHIR, with their addresses. */
 export const PATIENT_FIELD_EXTENSIONS: readonly (readonly [field: ExtensionField, url: string])[] =

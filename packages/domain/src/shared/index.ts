@@ -24,6 +24,7 @@ export * from './brand-hues.ts';
 export * from './search-key.ts';
 export * from './near-words.ts';
 export * from './record-fields.ts';
+export * from './field-table.ts';
 export * from './uuid.ts';
 export * from './mark.ts';
 export * from './report-file-name.ts';

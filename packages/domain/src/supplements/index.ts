@@ -4,6 +4,7 @@ export * from './level-tables.ts';
 export * from './ingredients.ts';
 export * from './levels.ts';
 export * from './schemas.ts';
+export { SUPPLEMENT_FIELDS as SUPPLEMENT_FIELD_NAMES } from './generated/field-names.ts';
 export * from './takes.ts';
 export * from './totals.ts';
 export * from './cautions.ts';

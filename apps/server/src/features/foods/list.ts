@@ -1,4 +1,6 @@
 import type { FoodSummary } from '@healzy/api/schema';
+import { FOOD_SUMMARY_FIELDS } from '@healzy/domain/foods';
+import { pickFields } from '@healzy/domain/shared';
 import type { Sql } from '../../platform/db/database.ts';
 import { handler } from '../../platform/http/calls.ts';
 import type { QueryOf } from '../../platform/http/contract.ts';
@@ -23,18 +25,12 @@ function toSummary(row: FoodRow): FoodSummary {
   return {
     id: row.id,
     origin: row.origin,
-    nameEs: food.nameEs,
-    nameEn: food.nameEn,
-    category: food.category,
-    tier: food.tier,
-    unit: food.unit,
-    unitWeight: food.unitWeight,
+    ...pickFields(FOOD_SUMMARY_FIELDS, food),
     ...knownSuitability(row),
     energy,
     protein,
     fat,
     carbohydrate,
-    carbohydrateKind: food.carbohydrateKind,
     isRecipe: food.recipe !== null,
     isActive: row.isActive,
     isFavourite: row.isFavourite,

@@ -1,12 +1,12 @@
 import {
-  DEFAULT_MACRO_SHARES,
-  DEFAULT_MEAL_SHARES,
   macrosMeasuredOnAfter,
+  newPlan,
+  PLAN_FIELD_NAMES,
   planFormSchema,
   planPeriodSchema,
   type PlanForm,
 } from '@healzy/domain/nutritional-plans';
-import { todayIn } from '@healzy/domain/shared';
+import { pickFields, todayIn } from '@healzy/domain/shared';
 import type { PlanCopy } from '../../contributions/plan-copies.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { NEXT_VERSION } from '../../platform/db/table.ts';
@@ -46,20 +46,18 @@ export const createNutritionalPlan = handler(
     const at = services.now();
     const today = await todayOf(sql, caller.accountId, path.patientId, at);
     const { fromPlanId, ...typed } = body;
-    const period = checked(planPeriodSchema({ today }), typed);
+    const form = newPlan(checked(planPeriodSchema({ today }), typed));
     const original = fromPlanId === undefined ? null : await requirePlan(sql, caller, fromPlanId, 'read');
-    const begun = {
-      mealShares: original?.mealShares ?? DEFAULT_MEAL_SHARES,
-      // Shares that were measured are of the person who was.
-      macroShares: original?.macrosMeasuredOn === null ? original.macroShares : DEFAULT_MACRO_SHARES,
-      menuTemplate: original?.menuTemplate ?? null,
-    };
-    const made = await addPlan(sql, caller, path.patientId, { ...period, ...begun, energy: null }, at);
-    if (original !== null)
-      await copyRest(services, sql, {
-        ...{ accountId: caller.accountId, patientId: path.patientId, userId: caller.userId, at },
-        ...{ from: original.id, to: made.body.id, weeks: period.weeks, isBorrowed: true },
-      });
+    if (original === null) return addPlan(sql, caller, path.patientId, form, at);
+    const { mealShares, macrosMeasuredOn, menuTemplate } = original;
+    // Shares that were measured are of the person who was.
+    const macroShares = macrosMeasuredOn === null ? original.macroShares : form.macroShares;
+    const begun = { ...form, mealShares, macroShares, menuTemplate };
+    const made = await addPlan(sql, caller, path.patientId, begun, at);
+    await copyRest(services, sql, {
+      ...{ accountId: caller.accountId, patientId: path.patientId, userId: caller.userId, at },
+      ...{ from: original.id, to: made.body.id, weeks: form.weeks, isBorrowed: true },
+    });
     return made;
   },
 );
@@ -72,14 +70,14 @@ async function copyRest({ contributions }: Services, sql: Sql, copy: PlanCopy): 
 export const duplicateNutritionalPlan = handler('duplicateNutritionalPlan', async (call, sql) => {
   const { caller, path, body, services } = call;
   const plan = await requirePlan(sql, caller, path.id, 'edit');
-  const { patientId, mealShares, macroShares, macrosMeasuredOn, menuTemplate } = plan;
+  const { patientId } = plan;
   const at = services.now();
   const today = await todayOf(sql, caller.accountId, patientId, at);
   const period = checked(planPeriodSchema({ today }), body);
   const { confirmsEnergy } = body;
   const entering = { patientId, energy: plan.energy, isKept: false, confirmsEnergy, today };
   const energy = await confirmedEnergy(sql, call, entering);
-  const form = { ...period, mealShares, macroShares, macrosMeasuredOn, energy, menuTemplate };
+  const form = { ...pickFields(PLAN_FIELD_NAMES, plan), ...period, energy };
   const made = await addPlan(sql, caller, patientId, form, at);
   const { accountId, userId } = caller;
   const copy = { accountId, patientId, from: plan.id, to: made.body.id, weeks: period.weeks, userId, at };

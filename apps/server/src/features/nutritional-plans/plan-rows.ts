@@ -8,6 +8,7 @@ import {
   type PlanForm,
   type PlanMenuTemplate,
 } from '@healzy/domain/nutritional-plans';
+import { pickFields } from '@healzy/domain/shared';
 import { columnOfType, idColumn } from '../../platform/db/columns.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -29,20 +30,8 @@ export const nutritionalPlans = table(
 export const shownPlans = nutritionalPlans.omit('accountId', 'createdBy');
 
 export const toPlan = (row: RowOf<typeof shownPlans>): NutritionalPlan => ({
-  id: row.id,
-  patientId: row.patientId,
-  version: row.version,
-  name: row.name,
-  weeks: row.weeks,
-  startDate: row.startDate,
+  ...pickFields(shownPlans.fields, row),
   endDate: planEnd(row),
-  mealShares: row.mealShares,
-  macroShares: row.macroShares,
-  macrosMeasuredOn: row.macrosMeasuredOn,
-  energy: row.energy,
-  menuTemplate: row.menuTemplate,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
 });
 
 /** Inserts a new plan; the caller has checked permissions. */
@@ -53,18 +42,7 @@ export async function insertPlan(
 ): Promise<string> {
   const { accountId, patientId, userId: createdBy, at } = owner;
   const id = newId();
-  const { menuTemplate = null, macrosMeasuredOn = null, ...rest } = form;
-  const row = {
-    ...rest,
-    menuTemplate,
-    macrosMeasuredOn,
-    id,
-    accountId,
-    patientId,
-    createdBy,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const row = { ...form, id, accountId, patientId, createdBy, createdAt: at, updatedAt: at };
   await nutritionalPlans.insert(sql, row);
   return id;
 }

@@ -1,11 +1,18 @@
 import type { Supplement } from '@healzy/api/schema';
-import { supplementName, supplementSearchKey, type SupplementForm } from '@healzy/domain/supplements';
-import { searchKey } from '@healzy/domain/shared';
+import {
+  SUPPLEMENT_FIELDS,
+  supplementName,
+  supplementSearchKey,
+  type SupplementForm,
+} from '@healzy/domain/supplements';
+import { emptyValues, searchKey } from '@healzy/domain/shared';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn } from '../../platform/db/columns.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { table } from '../../platform/db/table.ts';
 import { notFound } from '../../platform/http/http-problem.ts';
+
+const EMPTY = emptyValues(SUPPLEMENT_FIELDS);
 
 export const supplements = table(
   'supplements',
@@ -51,7 +58,9 @@ export interface SupplementRow {
   patientCount: number;
 }
 
+/** What was stored before a field existed is without it. */
 export const toSupplement = ({ supplement, ...row }: SupplementRow): Supplement => ({
+  ...EMPTY,
   ...supplement,
   ...row,
 });

@@ -1,5 +1,6 @@
 import type { Dish, RecipeReading } from '@healzy/api/dishes';
-import { type DishPart, NO_FOOD, type TypedDish } from '@healzy/domain/foods/dishes';
+import { DISH_FIELDS, type DishPart, NO_FOOD, type TypedDish } from '@healzy/domain/foods/dishes';
+import { emptyValues, formValues } from '@healzy/domain/shared';
 
 type Ingredient = TypedDish['ingredients'][number];
 
@@ -27,29 +28,17 @@ export const emptyIngredient = (isFirst: boolean): Ingredient => ({
 });
 
 export const emptyDish = (): TypedDish => ({
-  nameEs: null,
-  nameEn: null,
-  course: null as never,
-  meals: [],
+  ...emptyValues(DISH_FIELDS),
   ingredients: [emptyIngredient(true)],
-  servings: 1,
-  minutes: null,
-  season: [],
-  keepsDays: null,
   steps: { es: '', en: '' },
 });
 
 /** A dish's values for the form. */
-export function valuesOf(dish: Dish): TypedDish {
-  const { nameEs = null, nameEn = null, course, meals, servings, minutes, season, keepsDays, steps } = dish;
-  return {
-    ...{ nameEs, nameEn, course, meals, servings: servings ?? 1, minutes: minutes ?? null },
-    season: season ?? [],
-    keepsDays: keepsDays ?? null,
-    steps: { es: (steps?.es ?? []).join('\n'), en: (steps?.en ?? []).join('\n') },
-    ingredients: dish.ingredients.map(({ food: _food, ...ingredient }) => ingredient),
-  };
-}
+export const valuesOf = (dish: Dish): TypedDish => ({
+  ...formValues(DISH_FIELDS, dish),
+  steps: { es: (dish.steps.es ?? []).join('\n'), en: (dish.steps.en ?? []).join('\n') },
+  ingredients: dish.ingredients.map(({ food: _food, ...ingredient }) => ingredient),
+});
 
 /** Less than this of what a recipe weighs seasons it: salt, a clove of garlic, a bay leaf. */
 const SEASONING_GRAMS = 3;

@@ -1,30 +1,49 @@
 import { type Food, useFood } from '@healzy/api/foods';
-import { FOOD_DIETS, FOOD_RESTRICTIONS, FOOD_SUBSTANCES, type FoodRestriction } from '@healzy/domain/foods';
+import {
+  FOOD_DIETS,
+  FOOD_FIELD_NAMES,
+  FOOD_FIELDS,
+  FOOD_RESTRICTIONS,
+  FOOD_SUBSTANCES,
+  type FoodField,
+  type FoodRestriction,
+  plainFoodControl,
+  type PlainFoodField,
+} from '@healzy/domain/foods';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Link, Stack, Text } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { usePlainText } from '../../app/forms/usePlainText.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useFoodLabels } from './useFoodLabels.ts';
 
+/** Fields that are shown in a way of their own, or elsewhere on the page. */
+const SHOWN: readonly FoodField[] = ['nameEs', 'nameEn', 'category', 'meals', 'unit', 'sourceNote'];
+const OTHERS = FOOD_FIELD_NAMES.filter(
+  (name): name is PlainFoodField => plainFoodControl(name) !== undefined && !SHOWN.includes(name),
+);
+
 /** What a food is, how it is measured, and whom it is not for. */
 export function FoodFacts({ food }: { food: Food }) {
-  const { t } = useTranslation(['foods', 'app']);
+  const { t } = useTranslation('foods');
   const formats = useFormats();
   const labels = useFoodLabels();
-  const none = t('app:value.none');
-  const listed = (items: readonly string[] | undefined): string =>
-    items === undefined || items.length === 0 ? none : formats.list(items);
+  const plainText = usePlainText('foods');
+  const plainFact = (name: PlainFoodField) => ({
+    term: t(`form.${name}`),
+    detail: plainText(FOOD_FIELDS[name].control, food[name]),
+  });
   const facts: { term: string; detail: ReactNode }[] = [
-    { term: t('columns.category'), detail: t(`category.${food.category}`) },
+    plainFact('category'),
     { term: t('page.origin'), detail: t(`origin.${food.origin}`) },
-    { term: t('page.tier'), detail: t(`tier.${String(food.tier ?? 2) as '1' | '2' | '3'}`) },
-    { term: t('page.meals'), detail: listed(food.meals?.map((meal) => t(`meal.${meal}`))) },
+    { term: t('page.tier'), detail: t(`tier.${String(food.tier) as '1' | '2' | '3'}`) },
+    plainFact('meals'),
     {
       term: t('page.portion'),
-      detail: labels.portion({ unit: food.unit, unitWeight: food.unitWeight ?? null }),
+      detail: labels.portion({ unit: food.unit, unitWeight: food.unitWeight }),
     },
   ];
   if (food.unit === 'ML')
@@ -35,18 +54,18 @@ export function FoodFacts({ food }: { food: Food }) {
           ? t('page.densityAssumed')
           : t('page.densityValue', { value: formats.number(food.density, 3) }),
     });
-  if (food.portions && food.portions.length > 0)
+  if (food.portions.length > 0)
     facts.push({
       term: t('page.portions'),
-      detail: listed(
+      detail: formats.list(
         food.portions.map(
           ({ nameEs = null, nameEn = null, grams }) =>
             `${labels.name({ nameEs, nameEn })} (${formats.number(grams, Number.isInteger(grams) ? 0 : 1)} g)`,
         ),
       ),
     });
-  if (food.synonyms && food.synonyms.length > 0)
-    facts.push({ term: t('page.synonyms'), detail: listed(food.synonyms) });
+  if (food.synonyms.length > 0) facts.push({ term: t('page.synonyms'), detail: formats.list(food.synonyms) });
+  facts.push(...OTHERS.map(plainFact));
   return (
     <Card title={t('page.about')}>
       <DescriptionList items={[...facts, ...useRestrictionFacts(food), ...useRecipeFacts(food)]} />

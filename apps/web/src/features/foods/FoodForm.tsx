@@ -1,25 +1,25 @@
 import {
-  FOOD_CATEGORIES,
+  FOOD_FIELD_NAMES,
   FOOD_LIMITS,
   FOOD_TIERS,
-  FOOD_UNITS,
+  type FoodField,
   foodFormSchema,
   type FoodForm as FoodToSave,
   type FoodFormInput,
-  MEAL_TYPES,
   NUTRIENT_KEYS,
+  type OwnFoodField,
+  plainFoodControl,
 } from '@healzy/domain/foods';
-import { CheckboxGroup } from '@healzy/ui/components/CheckboxGroup';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { MultiSelect } from '@healzy/ui/components/MultiSelect';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Select } from '@healzy/ui/components/Select';
-import { TextField } from '@healzy/ui/components/TextField';
 import { FormSection } from '@healzy/ui/patterns/FormLayout';
-import { Grid } from '@healzy/ui/primitives';
+import { Grid, Stack } from '@healzy/ui/primitives';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PlainField } from '../../app/forms/PlainField.tsx';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type FormFields, useField } from '../../app/forms/useField.ts';
 import { type SavedFormSource, useSavedForm } from '../../app/forms/useSavedForm.ts';
@@ -44,26 +44,32 @@ export function FoodForm(source: FoodFormProps) {
   return (
     <SavedForm form={form}>
       <FormSection title={t('form.identity')}>
-        <IdentityFields form={form} />
+        <Grid columns={{ phone: 1, tablet: 2 }}>
+          <Fields form={form} names={[...PLACED.identity, ...OTHERS]} />
+        </Grid>
       </FormSection>
       {isRecipe && (
         <FormSection title={t('form.recipe')}>
-          <RecipeFields form={form} />
+          <Fields form={form} names={['recipe']} />
         </FormSection>
       )}
       <FormSection title={t('form.amounts')}>
-        <AmountFields form={form} />
-        <PortionFields form={form} />
+        <Grid columns={{ phone: 1, tablet: 3 }}>
+          <Fields form={form} names={PLACED.amounts} />
+        </Grid>
+        <Fields form={form} names={['portions']} />
       </FormSection>
       {isRecipe ? (
         <InlineMessage tone="info">{t('form.computed')}</InlineMessage>
       ) : (
         <>
           <FormSection title={t('form.restrictions')}>
-            <FoodRestrictionFields form={form} />
+            <Fields form={form} names={['unsuitableFor']} />
           </FormSection>
           <FormSection title={t('form.composition')} description={t('form.nutrientHint')}>
-            <FoodNutrientFields form={form} />
+            <Stack gap="md">
+              <Fields form={form} names={PLACED.composition} />
+            </Stack>
           </FormSection>
         </>
       )}
@@ -71,23 +77,50 @@ export function FoodForm(source: FoodFormProps) {
   );
 }
 
-const FIELDS = [
-  'nameEs',
-  'nameEn',
-  'synonyms',
-  'category',
-  'tier',
-  'meals',
-  'unit',
-  'unitWeight',
-  'density',
-  'portions',
-  'unsuitableFor',
-  'suitableFor',
-  'carbohydrateKind',
-  'sourceNote',
-  'recipe',
-] as const;
+type Control = (props: { form: FoodFields }) => ReactNode;
+/** A field that is edited in the control of another. */
+const Elsewhere: Control = () => null;
+
+/** The controls of fields that are not plain: one that is missing does not compile. */
+const CONTROLS: Record<OwnFoodField, Control> = {
+  synonyms: SynonymsField,
+  tier: TierField,
+  unitWeight: UnitWeightField,
+  density: DensityField,
+  portions: PortionFields,
+  unsuitableFor: FoodRestrictionFields,
+  suitableFor: Elsewhere,
+  carbohydrateKind: Elsewhere,
+  nutrients: FoodNutrientFields,
+  recipe: RecipeFields,
+};
+
+const PLACED = {
+  identity: ['nameEs', 'nameEn', 'category', 'synonyms', 'tier', 'meals'],
+  amounts: ['unit', 'unitWeight', 'density'],
+  composition: ['nutrients', 'sourceNote'],
+} as const satisfies Record<string, readonly FoodField[]>;
+/** Plain fields without a place of their own. */
+const OTHERS = FOOD_FIELD_NAMES.filter(
+  (name) =>
+    plainFoodControl(name) &&
+    !Object.values(PLACED)
+      .flat()
+      .some((placed) => placed === name),
+);
+
+function Fields({ form, names }: { form: FoodFields; names: readonly FoodField[] }) {
+  const { t } = useTranslation('foods');
+  return names.map((name) => {
+    const control = plainFoodControl(name);
+    if (control)
+      return (
+        <PlainField key={name} {...{ form, name, control }} messages="foods" choose={t('form.choose')} />
+      );
+    const Own = CONTROLS[name as OwnFoodField];
+    return <Own key={name} form={form} />;
+  });
+}
 
 function useFoodFieldNames() {
   const { t } = useTranslation('foods');
@@ -108,88 +141,63 @@ function useFoodFieldNames() {
     ]),
     ['recipe.ingredients', t('page.ingredients')],
     ['recipe.yieldGrams', t('form.yieldGrams')],
-    ...FIELDS.map((field) => [field, t(`form.${field}`)]),
+    ...FOOD_FIELD_NAMES.filter((field) => field !== 'nutrients').map((field) => [field, t(`form.${field}`)]),
     ...NUTRIENT_KEYS.map((key) => [`nutrients.${key}`, t(`nutrient.${key}`)]),
-  ]) as Record<(typeof FIELDS)[number], string>;
+  ]) as Record<FoodField, string>;
 }
 
-function IdentityFields({ form }: { form: FoodFields }) {
+function SynonymsField({ form }: { form: FoodFields }) {
   const { t } = useTranslation('foods');
-  const nameEs = useField(form, 'nameEs');
-  const nameEn = useField(form, 'nameEn');
   const synonyms = useField(form, 'synonyms');
-  const tier = useField(form, 'tier');
   return (
-    <Grid columns={{ phone: 1, tablet: 2 }}>
-      <TextField {...nameEs} value={nameEs.value ?? ''} autoComplete="off" />
-      <TextField {...nameEn} value={nameEn.value ?? ''} autoComplete="off" isOptional />
-      <Select
-        {...useField(form, 'category')}
-        isRequired
-        placeholder={t('form.choose')}
-        options={FOOD_CATEGORIES.map((id) => ({ id, label: t(`category.${id}`) }))}
-      />
-      <MultiSelect
-        {...synonyms}
-        value={synonyms.value ?? []}
-        onChange={(names) => synonyms.onChange([...names])}
-        isOptional
-        options={[]}
-        createLabel={(name) => t('form.addSynonym', { name })}
-        countText={(count) => t('form.synonymsCount', { count })}
-        chosenLabel={t('form.synonymsChosen')}
-      />
-      <RadioGroup
-        {...tier}
-        value={String(tier.value ?? 2)}
-        onChange={(id) => tier.onChange(FOOD_TIERS.find((one) => String(one) === id) ?? 2)}
-        layout="row"
-        options={FOOD_TIERS.map((id) => ({ id: String(id), label: t(`tier.${id}`) }))}
-      />
-      <CheckboxGroup
-        {...useField(form, 'meals')}
-        options={MEAL_TYPES.map((id) => ({ id, label: t(`meal.${id}`) }))}
-        isOptional
-      />
-    </Grid>
+    <MultiSelect
+      {...synonyms}
+      value={synonyms.value ?? []}
+      onChange={(names) => synonyms.onChange([...names])}
+      isOptional
+      options={[]}
+      createLabel={(name) => t('form.addSynonym', { name })}
+      countText={(count) => t('form.synonymsCount', { count })}
+      chosenLabel={t('form.synonymsChosen')}
+    />
   );
 }
 
-function AmountFields({ form }: { form: FoodFields }) {
+function TierField({ form }: { form: FoodFields }) {
+  const { t } = useTranslation('foods');
+  const tier = useField(form, 'tier');
+  return (
+    <RadioGroup
+      {...tier}
+      value={String(tier.value ?? 2)}
+      onChange={(id) => tier.onChange(FOOD_TIERS.find((one) => String(one) === id) ?? 2)}
+      layout="row"
+      options={FOOD_TIERS.map((id) => ({ id: String(id), label: t(`tier.${id}`) }))}
+    />
+  );
+}
+
+function UnitWeightField({ form }: { form: FoodFields }) {
   const { t } = useTranslation('foods');
   const unit = useWatch({ control: form.control, name: 'unit' });
   const isPiece = unit === 'U';
   return (
-    <Grid columns={{ phone: 1, tablet: 3 }}>
-      <Select
-        {...useField(form, 'unit')}
-        isRequired
-        placeholder={t('form.choose')}
-        options={FOOD_UNITS.map((id) => ({ id, label: t(`unit.${id}`) }))}
-      />
-      <NumberField
-        {...useField(form, 'unitWeight')}
-        label={t(isPiece ? 'form.unitWeightPiece' : 'form.unitWeight')}
-        unit={t(`unitShort.${unit === 'ML' ? 'ML' : 'G'}`)}
-        isRequired={isPiece}
-        isOptional={!isPiece}
-        min={0}
-        max={FOOD_LIMITS.amount}
-      />
-      {unit === 'ML' && <DensityField form={form} />}
-    </Grid>
+    <NumberField
+      {...useField(form, 'unitWeight')}
+      label={t(isPiece ? 'form.unitWeightPiece' : 'form.unitWeight')}
+      unit={t(`unitShort.${unit === 'ML' ? 'ML' : 'G'}`)}
+      isRequired={isPiece}
+      isOptional={!isPiece}
+      min={0}
+      max={FOOD_LIMITS.amount}
+    />
   );
 }
 
+/** Only what is counted in millilitres has one. */
 function DensityField({ form }: { form: FoodFields }) {
   const { t } = useTranslation('foods');
-  return (
-    <NumberField
-      {...useField(form, 'density')}
-      unit="g/ml"
-      hint={t('form.densityHint')}
-      isOptional
-      step={0.01}
-    />
-  );
+  const density = useField(form, 'density');
+  if (useWatch({ control: form.control, name: 'unit' }) !== 'ML') return null;
+  return <NumberField {...density} unit="g/ml" hint={t('form.densityHint')} isOptional step={0.01} />;
 }

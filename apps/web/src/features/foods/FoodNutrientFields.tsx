@@ -11,7 +11,6 @@ import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { NumberField } from '@healzy/ui/components/NumberField';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { TextField } from '@healzy/ui/components/TextField';
 import { Grid, Stack } from '@healzy/ui/primitives';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +31,6 @@ export function FoodNutrientFields({ form }: { form: FoodFields }) {
   const { t } = useTranslation('foods');
   const labels = useFoodLabels();
   const kind = useField(form, 'carbohydrateKind');
-  const note = useField(form, 'sourceNote');
   return (
     <Stack gap="md">
       <Grid columns={{ phone: 2, tablet: 3 }}>
@@ -54,7 +52,6 @@ export function FoodNutrientFields({ form }: { form: FoodFields }) {
           ))}
         </Grid>
       </Disclosure>
-      <TextField {...note} value={note.value ?? ''} isOptional />
     </Stack>
   );
 }

@@ -1,24 +1,11 @@
 import type { Patient } from '@healzy/api/patients';
-import {
-  PATIENT_FIELD_NAMES,
-  PATIENT_FIELDS,
-  type PatientField,
-  type PatientFormValues,
-} from '@healzy/domain/patients';
-
-/** The form values of the card's own fields. */
-function cardValues(
-  valueOf: (name: PatientField, empty: '' | null) => unknown,
-): Pick<PatientFormValues, PatientField> {
-  return Object.fromEntries(
-    PATIENT_FIELD_NAMES.map((name) => [name, valueOf(name, PATIENT_FIELDS[name].empty)]),
-  ) as Pick<PatientFormValues, PatientField>;
-}
+import { PATIENT_FIELDS, type PatientFormValues } from '@healzy/domain/patients';
+import { emptyValues, formValues } from '@healzy/domain/shared';
 
 /** The initial values of an empty form. Only the zone and, for a specialist, themselves are preset. */
 export function emptyPatient(known: { principalId: string | null; timezone: string }): PatientFormValues {
   return {
-    ...cardValues((_, empty) => empty),
+    ...emptyValues(PATIENT_FIELDS),
     timezone: known.timezone,
     state: 'ACTIVE',
     tags: [],
@@ -29,7 +16,7 @@ export function emptyPatient(known: { principalId: string | null; timezone: stri
 /** The form's values for a patient. */
 export function valuesOf(patient: Patient): PatientFormValues {
   return {
-    ...cardValues((name, empty) => (empty === '' ? (patient[name] ?? '') : patient[name])),
+    ...formValues(PATIENT_FIELDS, patient),
     state: patient.state,
     tags: patient.tags,
     specialists: patient.specialists.map(({ professionalId, isPrincipal }) => ({

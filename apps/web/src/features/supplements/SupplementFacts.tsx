@@ -1,19 +1,46 @@
 import type { Supplement } from '@healzy/api/supplements';
+import {
+  type PlainSupplementField,
+  SUPPLEMENT_FIELD_NAMES,
+  SUPPLEMENT_FIELDS,
+  type SupplementField,
+} from '@healzy/domain/supplements';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { Table, type TableColumn } from '@healzy/ui/components/Table';
 import { Link, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { usePlainText } from '../../app/forms/usePlainText.ts';
 import { LimitText } from './LimitText.tsx';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
 type Ingredient = Supplement['ingredients'][number];
+
+/** Fields that are shown in a way of their own, or elsewhere on the page. */
+const SHOWN: readonly SupplementField[] = [
+  ...([
+    'name',
+    'nameEn',
+    'category',
+    'internalName',
+    'description',
+    'descriptionEn',
+    'discountCode',
+  ] as const),
+  ...(['shoppingUrl', 'servingAmount', 'servingUnit', 'ingredients'] as const),
+];
+const OTHERS = SUPPLEMENT_FIELD_NAMES.filter((name): name is PlainSupplementField => !SHOWN.includes(name));
 
 /** What a supplement is, where it is bought, and what is in it. */
 export function SupplementFacts({ supplement }: { supplement: Supplement }) {
   const { t } = useTranslation(['supplements', 'app']);
   const labels = useSupplementLabels();
   const columns = useIngredientColumns();
+  const plainText = usePlainText('supplements');
+  const plainFact = (name: PlainSupplementField) => ({
+    term: t(`field.${name}`),
+    detail: plainText(SUPPLEMENT_FIELDS[name].control, supplement[name]),
+  });
   const none = t('app:value.none');
   const { shoppingUrl, servingAmount, servingUnit, ingredients } = supplement;
   const serving = labels.amount(servingAmount, servingUnit);
@@ -22,11 +49,11 @@ export function SupplementFacts({ supplement }: { supplement: Supplement }) {
       <Card title={t('section.identity')}>
         <DescriptionList
           items={[
-            { term: t('field.category'), detail: t(`category.${supplement.category}`) },
+            plainFact('category'),
             { term: t('field.origin'), detail: t(`origin.${supplement.origin}`) },
-            { term: t('field.internalName'), detail: supplement.internalName ?? none },
+            plainFact('internalName'),
             { term: t('field.description'), detail: labels.description(supplement) ?? none },
-            { term: t('field.discountCode'), detail: supplement.discountCode ?? none },
+            plainFact('discountCode'),
             {
               term: t('field.shoppingUrl'),
               detail: shoppingUrl ? (
@@ -37,6 +64,7 @@ export function SupplementFacts({ supplement }: { supplement: Supplement }) {
                 none
               ),
             },
+            ...OTHERS.map(plainFact),
             { term: t('field.patients'), detail: labels.number(supplement.patientCount) },
           ]}
         />

@@ -1,64 +1,25 @@
 import type { PatientSupplement, Supplement } from '@healzy/api/supplements';
-import type { PatientSupplementFormInput, SupplementFormInput } from '@healzy/domain/supplements';
+import { emptyValues, formValues } from '@healzy/domain/shared';
+import {
+  type PatientSupplementFormInput,
+  SUPPLEMENT_FIELDS,
+  type SupplementFormInput,
+  TAKE_FIELDS,
+} from '@healzy/domain/supplements';
 
 /** A supplement's values for the form. */
-export function valuesOf(supplement: Supplement): SupplementFormInput {
-  const { name, nameEn, internalName, category, description, descriptionEn, discountCode } = supplement;
-  const { shoppingUrl, servingAmount, servingUnit, ingredients } = supplement;
-  return {
-    name,
-    nameEn,
-    internalName,
-    category,
-    description,
-    descriptionEn,
-    discountCode,
-    shoppingUrl,
-    servingAmount,
-    servingUnit,
-    ingredients: ingredients.map((one) => ({ ...one, name: one.name ?? null })),
-  };
-}
+export const valuesOf = (supplement: Supplement): SupplementFormInput => ({
+  ...formValues(SUPPLEMENT_FIELDS, supplement),
+  ingredients: supplement.ingredients.map((one) => ({ ...one, name: one.name ?? null })),
+});
 
-export const NEW_SUPPLEMENT: SupplementFormInput = {
-  name: '',
-  nameEn: null,
-  internalName: null,
-  category: null as never,
-  description: null,
-  descriptionEn: null,
-  discountCode: null,
-  shoppingUrl: null,
-  servingAmount: 1,
-  servingUnit: 'UNIT',
-  ingredients: [],
-};
+export const NEW_SUPPLEMENT: SupplementFormInput = emptyValues(SUPPLEMENT_FIELDS);
 
 /** The values of a patient's supplement for the form. */
-export function takesOf(taken: PatientSupplement): PatientSupplementFormInput {
-  const { supplementId, unit, amountPerTake, dailyTakes, frequency, weekdays } = taken;
-  const { startDate, endDate, observations } = taken;
-  return {
-    supplementId,
-    unit,
-    amountPerTake,
-    dailyTakes,
-    frequency,
-    weekdays,
-    startDate,
-    endDate,
-    observations,
-  };
-}
+export const takesOf = (taken: PatientSupplement): PatientSupplementFormInput =>
+  formValues(TAKE_FIELDS, taken);
 
 export const newTakes = (today: string): PatientSupplementFormInput => ({
-  supplementId: '',
-  unit: 'UNIT',
-  amountPerTake: 1,
-  dailyTakes: 1,
-  frequency: 'DAILY',
-  weekdays: [],
+  ...emptyValues(TAKE_FIELDS),
   startDate: today,
-  endDate: null,
-  observations: null,
 });

@@ -4,8 +4,11 @@ import {
   hasLineBreak,
   optionalText,
   requiredText,
+  schemasOf,
   type FieldCode,
+  type RecordField,
 } from '../../shared/index.ts';
+import type { DISH_FIELDS as NAMES } from '../generated/field-names.ts';
 import { FOOD_LIMITS } from '../limits.ts';
 import { MEAL_TYPES } from '../option-sets.ts';
 import { recipeCycle } from '../recipes.ts';
@@ -86,42 +89,55 @@ const ingredientSchema = z
     error: code('REQUIRED'),
   });
 
+type DishField = (typeof NAMES)[number];
+
+/**
+ * What a person enters about a dish; a field of the contract that is missing here does not compile. The form's values and
+ * schema and what is stored derive from this.
+ */
+export const DISH_FIELDS = {
+  nameEs: { schema: optionalName },
+  nameEn: { schema: optionalName },
+  course: { schema: z.enum(DISH_COURSES, { error: required }) },
+  meals: {
+    schema: z
+      .array(z.enum(MEAL_TYPES, { error: code('OPTION_INVALID') }))
+      .min(1, code('REQUIRED'))
+      .transform((meals) => MEAL_TYPES.filter((meal) => meals.includes(meal))),
+    empty: [],
+  },
+  ingredients: {
+    schema: z
+      .array(ingredientSchema)
+      .min(1, code('REQUIRED'))
+      .max(DISH_LIMITS.ingredients, code('TOO_MANY'))
+      // Without a core there is nothing that the dish is of, nor that scaling starts from.
+      .refine((all) => all.some(({ part }) => part === 'CORE'), { error: code('REQUIRED') }),
+  },
+  servings: { schema: whole(1, DISH_LIMITS.servings).default(1) },
+  minutes: { schema: whole(0, DISH_LIMITS.minutes).nullable().default(null) },
+  /** Months in which it is eaten; none is all year. */
+  season: {
+    schema: z
+      .array(whole(1, 12))
+      .transform((months) => [...new Set(months)].sort((one, other) => one - other))
+      .default([]),
+  },
+  /** Days in the fridge; 0 is eaten at once, and null is not known. */
+  keepsDays: { schema: whole(0, DISH_LIMITS.keepsDays).nullable().default(null) },
+  steps: { schema: z.object({ es: steps.default([]), en: steps.default([]) }).default({ es: [], en: [] }) },
+} as const satisfies Record<DishField, RecordField>;
+
 const dishWith = <Steps extends z.ZodType<{ es: string[]; en: string[] }>>(steps: Steps) =>
   z
-    .object({
-      nameEs: optionalName,
-      nameEn: optionalName,
-      course: z.enum(DISH_COURSES, { error: required }),
-      meals: z
-        .array(z.enum(MEAL_TYPES, { error: code('OPTION_INVALID') }))
-        .min(1, code('REQUIRED'))
-        .transform((meals) => MEAL_TYPES.filter((meal) => meals.includes(meal))),
-      ingredients: z
-        .array(ingredientSchema)
-        .min(1, code('REQUIRED'))
-        .max(DISH_LIMITS.ingredients, code('TOO_MANY'))
-        // Without a core there is nothing that the dish is of, nor that scaling starts from.
-        .refine((all) => all.some(({ part }) => part === 'CORE'), { error: code('REQUIRED') }),
-      servings: whole(1, DISH_LIMITS.servings).default(1),
-      minutes: whole(0, DISH_LIMITS.minutes).nullable().default(null),
-      /** Months in which it is eaten; none is all year. */
-      season: z
-        .array(whole(1, 12))
-        .transform((months) => [...new Set(months)].sort((one, other) => one - other))
-        .default([]),
-      /** Days in the fridge; 0 is eaten at once, and null is not known. */
-      keepsDays: whole(0, DISH_LIMITS.keepsDays).nullable().default(null),
-      steps,
-    })
+    .object({ ...schemasOf(DISH_FIELDS), steps })
     .refine(({ nameEs, nameEn }) => nameEs !== null || nameEn !== null, {
       path: ['nameEs'],
       error: code('REQUIRED'),
     });
 
 /** A dish as a person writes it. Its figures, restrictions and allergens are never written: they follow from its foods. */
-export const dishFormSchema = dishWith(
-  z.object({ es: steps.default([]), en: steps.default([]) }).default({ es: [], en: [] }),
-);
+export const dishFormSchema = dishWith(DISH_FIELDS.steps.schema);
 /** The same as the values of a form. */
 export const typedDishSchema = dishWith(z.object({ es: typedSteps, en: typedSteps }));
 export type TypedDish = z.input<typeof typedDishSchema>;

@@ -1,26 +1,14 @@
-import { NUTRIENTS, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts';
+import { FOOD_IMPORT_FIELDS } from '../generated/field-names.ts';
+import { NUTRIENTS, type NutrientKey } from '../nutrients.ts';
 
-/** Columns of a table that are no amounts. */
-export const FOOD_TEXT_FIELDS = [
-  'nameEs',
-  'nameEn',
-  'synonyms',
-  'category',
-  'unit',
-  'unitWeight',
-  'density',
-  'notFor',
-  'sourceNote',
-] as const;
-export type FoodTextField = (typeof FOOD_TEXT_FIELDS)[number];
+export { FOOD_IMPORT_FIELDS };
+/** What a column of an imported table can hold. */
+export type FoodImportField = (typeof FOOD_IMPORT_FIELDS)[number];
 
 /** Columns with amounts per 100 g. Salt becomes sodium. */
-const FOOD_AMOUNT_FIELDS = [...NUTRIENT_KEYS, 'salt'] as const;
 export type FoodAmountField = NutrientKey | 'salt';
-
-/** What a column of an imported table can hold. */
-export const FOOD_IMPORT_FIELDS = [...FOOD_TEXT_FIELDS, ...FOOD_AMOUNT_FIELDS] as const;
-export type FoodImportField = (typeof FOOD_IMPORT_FIELDS)[number];
+/** Columns of a table that are no amounts. */
+export type FoodTextField = Exclude<FoodImportField, FoodAmountField>;
 
 export const FOOD_IMPORT_UNITS = ['kcal', 'kJ', 'g', 'mg', 'µg'] as const;
 export type FoodImportUnit = (typeof FOOD_IMPORT_UNITS)[number];
@@ -33,6 +21,10 @@ export interface FoodColumn {
 
 export const isAmountField = (field: FoodImportField): field is FoodAmountField =>
   field === 'salt' || field in NUTRIENTS;
+
+export const FOOD_TEXT_FIELDS = FOOD_IMPORT_FIELDS.filter(
+  (field): field is FoodTextField => !isAmountField(field),
+);
 
 /** The unit in which a column of amounts is kept. */
 export const keptUnit = (field: FoodAmountField): FoodImportUnit =>

@@ -1,7 +1,9 @@
 import { foldHeading } from '../../shared/delimited/index.ts';
+import { FOOD_FIELDS } from '../fields.ts';
 import { NUTRIENTS, NUTRIENT_KEYS } from '../nutrients.ts';
 import type { CarbohydrateKind } from '../option-sets.ts';
 import {
+  FOOD_TEXT_FIELDS,
   isAmountField,
   keptUnit,
   repeatedFoodColumn,
@@ -12,21 +14,13 @@ import {
   type FoodTextField,
 } from './fields.ts';
 
-const TEXTS: Record<FoodTextField, RegExp> = {
-  nameEs:
-    /^(nombre|alimento|nombre (del )?alimento|nombre (en )?(espanol|castellano)|producto|nombre del producto|descripcion|name es|nombre es|alimento es|spanish name|name in spanish)$/,
-  nameEn:
-    /^(name|food|food name|food item|product|product name|nombre (en )?ingles|name en|nombre en|english name|name in english|(shrt|long|short) desc(ription)?|description|alim nom eng|food description)$/,
-  synonyms: /^(sinonimos?|otros nombres|synonyms?|other names|com ?name|common names?|aliases)$/,
-  category:
-    /^(categoria|grupo|grupo de alimentos?|familia|tipo de alimento|category|group|food (group|category)|usda group|section( es)?|seccion( es)?|alim s?s?grp nom eng|fdgrp desc)$/,
-  unit: /^(unidad|unidad de medida|unit|unit of measure|medida)$/,
-  unitWeight:
-    /^(racion|porcion|peso (de la )?(unidad|racion|porcion)|racion habitual|porcion habitual|tamano de (la )?(racion|porcion)|portion( size)?|serving( size)?|unit weight|weight of a (piece|unit)|usual portion)$/,
-  density: /^(densidad|density)$/,
-  notFor: /^(alergenos?|restricciones|contiene|intolerancias|allergens?|restrictions|contains)$/,
-  sourceNote: /^(fuente|origen( de los datos)?|procedencia|source|data source)$/,
-};
+/** The headings of columns that are no amounts. */
+const TEXTS = FOOD_TEXT_FIELDS.map((field): readonly [FoodTextField, RegExp] => [
+  field,
+  field === 'notFor'
+    ? /^(alergenos?|restricciones|contiene|intolerancias|allergens?|restrictions|contains)$/
+    : FOOD_FIELDS[field].heading,
+]);
 
 /** Headings of tables that say the same in other words: Ciqual, USDA, and their abbreviations. */
 const OTHER_NAMES: readonly (readonly [RegExp, FoodImportField])[] = [
@@ -105,7 +99,7 @@ function readHeading(heading: string): ReadHeading {
 }
 
 function fieldNamed(bare: string): FoodImportField | null {
-  const text = (Object.keys(TEXTS) as FoodTextField[]).find((field) => TEXTS[field].test(bare));
+  const text = TEXTS.find(([, heading]) => heading.test(bare))?.[0];
   if (text !== undefined) return text;
   const nutrient = NUTRIENT_KEYS.find((key) => NUTRIENTS[key].heading.test(bare));
   return nutrient ?? OTHER_NAMES.find(([pattern]) => pattern.test(bare))?.[1] ?? null;

@@ -1,5 +1,6 @@
 import { foldHeading, shortened, type SheetRow } from '../../shared/delimited/index.ts';
 import { searchKey, type FieldCode } from '../../shared/index.ts';
+import { plainFoodControl } from '../fields.ts';
 import { eachNutrient, type NutrientKey } from '../nutrients.ts';
 import { nameDoubts } from '../name-doubts.ts';
 import type { FoodCategory, FoodRestriction } from '../option-sets.ts';
@@ -134,12 +135,6 @@ function valueOf(text: string, field: FoodImportField, { settings, groups }: Foo
       const unit = unitOfText(text);
       return unit === null ? invalid : given(unit);
     }
-    case 'unitWeight':
-    case 'density': {
-      const read = readAmount(text.replace(/ ?(ml|u|ud)\.?$/i, ''), settings.decimal);
-      if (read.kind === 'amount') return given(read.value);
-      return read.kind === 'unreadable' ? { kind: 'refused', code: 'NUMBER_INVALID' } : { kind: 'unknown' };
-    }
     case 'synonyms':
       return given(text.split(/[;|]|, /).filter((name) => name.trim() !== ''));
     case 'notFor': {
@@ -148,9 +143,18 @@ function valueOf(text: string, field: FoodImportField, { settings, groups }: Foo
         ? { kind: 'refused', code: 'OPTION_INVALID', found: unread.join(', ') }
         : given(stated);
     }
+    case 'unitWeight':
+    case 'density':
+      return numberOf(text, settings);
     default:
-      return given(text);
+      return plainFoodControl(field)?.kind === 'NUMBER' ? numberOf(text, settings) : given(text);
   }
+}
+
+function numberOf(text: string, { decimal }: FoodImportSettings): CellResult {
+  const read = readAmount(text.replace(/ ?(ml|u|ud)\.?$/i, ''), decimal);
+  if (read.kind === 'amount') return { kind: 'value', value: read.value };
+  return read.kind === 'unreadable' ? { kind: 'refused', code: 'NUMBER_INVALID' } : { kind: 'unknown' };
 }
 
 interface Issue {

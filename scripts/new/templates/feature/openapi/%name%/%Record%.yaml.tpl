@@ -1,9 +1,8 @@
 type: object
-required: [id, patientId, version, title, text, createdAt]
+x-fields: { of: { $ref: ./%Record%Write.yaml }, as: OUTPUT }
+required: [id, patientId, version, createdAt]
 properties:
   id: { type: string, format: uuid }
   patientId: { type: string, format: uuid }
   version: { type: integer }
-  title: { type: string }
-  text: { type: [string, 'null'] }
   createdAt: { type: string, format: date-time }

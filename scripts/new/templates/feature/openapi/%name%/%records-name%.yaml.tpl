@@ -14,7 +14,7 @@ get:
       description: One page.
       content:
         application/json:
-          schema: { $ref: ./%Record%Page.yaml }
+          schema: { x-page-of: { $ref: ./%Record%.yaml } }
     '404':
       $ref: ../shared/responses/NotFound.yaml
 post:
