@@ -9,10 +9,22 @@ import type { MenuMeal } from './menu.ts';
 import type { KeptMeal, PortionedFood, SolverFood } from './solver/problem.ts';
 
 export { areEquivalent, canStandIn } from '../foods/index.ts';
-export { COUNTED, NUTRIENT_FIGURES, type ComposerDish, type DishLevel } from '../foods/dishes/prepare-dish.ts';
+export { COUNTED, NUTRIENT_FIGURES, type ComposerDish } from '../foods/dishes/prepare-dish.ts';
 export type { Frequency } from '../foods/plates/frequencies.ts';
 export { COUNTS_FROM } from '../foods/plates/judge.ts';
-export { DAILY_SLACK, OCCASION } from '../foods/plates/judge-week.ts';
+export { DISH_LEVELS } from '../foods/dishes/scale-dish.ts';
+export { DAILY_SLACK, mayBeMainTwice, OCCASION } from '../foods/plates/judge-week.ts';
+export type { JudgedPortion } from '../foods/plates/portions.ts';
+export {
+  isBeyondExpectations,
+  isLunchAtBreakfast,
+  isMainOfWeek,
+  isNamed,
+  isNamedLight,
+  isNamedVegetable,
+  isOfTablePart,
+  tablePartsFor,
+} from '../foods/plates/table-rules.ts';
 export type { FoodKind } from '../foods/plates/plate-facts.ts';
 export type { WeekExpectations } from '../foods/plates/week-expectations.ts';
 

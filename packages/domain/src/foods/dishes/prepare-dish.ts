@@ -11,12 +11,7 @@ import {
 import { isBought, isOpenFat } from '../plates/judge-week.ts';
 import { FOOD_KINDS, type FoodKind, type PlateFacts } from '../plates/plate-facts.ts';
 import { NOTHING_STATED, suitabilityOfAll } from '../restrictions.ts';
-import {
-  servingOf,
-  type DishFacts,
-  type IngredientFacts,
-  type ServedIngredient,
-} from './dish-facts.ts';
+import { servingOf, type DishFacts, type IngredientFacts, type ServedIngredient } from './dish-facts.ts';
 import type { Dish } from './dish.ts';
 import { DISH_LEVELS, dishLevels } from './scale-dish.ts';
 

@@ -170,9 +170,10 @@ describe('a meal', () => {
     expect(new Set([...ODD_MEALS, ...ODD_FOR_SOME].map(([code]) => code))).toEqual(new Set(MEAL_ODDITIES));
   });
 
-  it.each(ODD_FOR_SOME)(
+  it.each(ODD_FOR_SOME.map((each) => [each[0], each] as const))(
     'is told %s for who it is, and for nobody else',
-    (code, judged, expected, ...foods) => {
+    (code, each) => {
+      const [, judged, expected, ...foods] = each;
       expect(judgeMeal('DINNER', judged, expected).map(named)).toContain([code, ...foods].join(' '));
       expect(judgeMeal('DINNER', judged).map((each) => each.code)).not.toContain(code);
       const needs: MealExpectations = { staples: true, restrictions: ['GLUTEN'] };

@@ -1,16 +1,3 @@
-import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
-import { mayBeMainTwice } from '../../foods/plates/judge-week.ts';
-import type { JudgedPortion } from '../../foods/plates/portions.ts';
-import {
-  isBeyondExpectations,
-  isLunchAtBreakfast,
-  isMainOfWeek,
-  isNamed,
-  isNamedLight,
-  isNamedVegetable,
-  isOfTablePart,
-  tablePartsFor,
-} from '../../foods/plates/table-rules.ts';
 import type { Meal } from '../../nutritional-plans/index.ts';
 import {
   COUNTED,
@@ -20,6 +7,17 @@ import {
   type ComposerDish,
   type FoodKind,
   type WeekExpectations,
+  DISH_LEVELS,
+  mayBeMainTwice,
+  type JudgedPortion,
+  isBeyondExpectations,
+  isLunchAtBreakfast,
+  isMainOfWeek,
+  isNamed,
+  isNamedLight,
+  isNamedVegetable,
+  isOfTablePart,
+  tablePartsFor,
 } from '../food-facts.ts';
 
 export type Course = ComposerDish['dish']['course'];

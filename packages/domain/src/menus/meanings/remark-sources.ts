@@ -19,7 +19,7 @@ const ALLERGY: Source = {
  * Where each remark is from, by the code of its sentence; null where it only quotes the record, or says that nobody has
  * checked.
  */
-export const REMARK_SOURCES: Readonly<Record<string, Source | null>> = {
+const REMARK_SOURCES: Readonly<Record<string, Source | null>> = {
   'fastingHours.THIRTEEN_TO_SIXTEEN': PRACTICE,
   'water.UNDER_ONE_LITRE': PRACTICE,
   'disease.DIABETES_TYPE_1': same('ADA, Standards of Care 2025'),

@@ -57,7 +57,11 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   layout.text('P', t('caution'), { color: PALETTE.muted, size: 8.5 });
   const made = t('made', { when: formats.dateTime(madeAt, data.zone), name: shortened(author) });
   return layout.finish((page, pages) => ({
-    left: patientFoot(data, language, [shortened(clinic.name), weeksText(foot.of(page, numbers), texts), made]),
+    left: patientFoot(data, language, [
+      shortened(clinic.name),
+      weeksText(foot.of(page, numbers), texts),
+      made,
+    ]),
     right: t('page', { page, pages }),
   }));
 }
