@@ -25,14 +25,18 @@ const tableOf = (source) =>
       );
 
 /**
+ * @typedef {{ value: object, output?: object, in?: string[], hasDefault?: boolean, isClinical?: boolean }} RecordField
+ */
+
+/**
  * Adds the fields of a record to a schema that names their file under `x-fields`; it exists in the sources only. `as`
  * says what the schema is: an `INPUT` (fields that may not be null and have no default are required), an `OUTPUT` or the
  * fields' `NAMES`: those that its list does not place itself come where it says `...`. With `isPart` only fields that
  * name the schema under `in` are added; `only` and `except` name them. What the schema has itself is not replaced.
  *
  * @param schema as written in its file; changed in place
- * @param {Record<string, { value: object, output?: object, in?: string[], hasDefault?: boolean, isClinical?: boolean }>} all
- *   fields of the record, or the schema that it is written with
+ * @param {Record<string, RecordField> | { required?: string[], properties: object }} all fields of the record, or the schema that it is
+ *   written with
  * @param {string} name of the schema
  */
 export function addFields(schema, all, name) {

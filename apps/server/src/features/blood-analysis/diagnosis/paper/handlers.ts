@@ -3,7 +3,6 @@ import { reportFileName } from '@healzy/domain/shared';
 import { findLetterhead, readLogo } from '../../../accounts/letterhead.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { longHandler, type LongCall } from '../../../../platform/http/calls.ts';
-import { requireFound } from '../../../../platform/http/http-problem.ts';
 import { paperPerson } from '../../../../shared/patient-access/patient-name.ts';
 import { patientZone } from '../../../../shared/patient-access/patient-zone.ts';
 import { requireTestOf } from '../../../medical-tests/access.ts';
