@@ -35,6 +35,7 @@ const menus = {
   version: 1,
   restrictions: ['MILK'],
   exclusions: { foodIds: [], categories: [] },
+  foodRemarks: [],
   basis: null,
 };
 
