@@ -175,7 +175,7 @@ describe('the clock', () => {
   it.each([
     ['2026-03-04', '10:30', '2026-03-04T09:30:00.000Z'],
     ['2026-07-04', '10:30', '2026-07-04T08:30:00.000Z'],
-    // Clocks went back at three: the first half past two is the one.
+    // Clocks went back at three: the first 02:30 is meant.
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
   ])('of Madrid on %s at %s is %s', (date, time, instant) => {
     expect(instantOfLocal({ date, time }, MADRID)).toEqual({ ok: true, instant });

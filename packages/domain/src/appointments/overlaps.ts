@@ -4,7 +4,7 @@ interface Span {
   endsAt: string;
 }
 
-/** What of an appointment matters for overlaps. */
+/** What overlaps are judged by. */
 export interface Booked extends Span {
   id: string;
   state: string;

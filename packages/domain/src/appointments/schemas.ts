@@ -54,7 +54,6 @@ const tidy = <Form extends { mode: string; place: string | null; videoUrl: strin
 export const appointmentChangeSchema = z.object(fields).transform(tidy);
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 
-/** A new appointment. */
 export const appointmentFormSchema = z.object({ patientId: requiredText(64), ...fields }).transform(tidy);
 
 /**

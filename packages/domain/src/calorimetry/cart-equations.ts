@@ -46,9 +46,9 @@ export const CART_SUBSTRATES = [
 ] as const satisfies readonly CartSubstrates[];
 export type CartSubstratesId = (typeof CART_SUBSTRATES)[number]['id'];
 
-/** Relative difference, in the middle of all samples, up to which a cart's energy is by an equation. */
+/** Relative difference, in the middle of all samples, up to which a cart's energy follows an equation. */
 const SAME_ENERGY = 0.001;
-/** Grams a minute, and points of a share, up to which a cart's fat is. */
+/** Grams a minute, and points of a share, up to which a cart's fat follows an equation. */
 const SAME_FAT_G = 0.002;
 const SAME_SHARE = 0.5;
 

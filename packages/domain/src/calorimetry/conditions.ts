@@ -1,4 +1,4 @@
-/** What was so before a test; null was not asked. */
+/** Conditions before a test; null: not asked. */
 export interface CalorimetryConditions {
   fastingHours: number | null;
   caffeineHours: number | null;
@@ -22,7 +22,7 @@ export const noConditions = (): CalorimetryConditions => ({
 /**
  * Measured conditions with the least that a resting measurement asks for: seven hours of fasting and half an hour of rest
  * (Fullmer et al. 2015, 10.1016/j.jand.2015.05.014), four hours without caffeine and two without nicotine and moderate
- * exercise (Compher et al. 2006, 10.1016/j.jada.2006.02.009). A test below is no wrong test; its result is read with care.
+ * exercise (Compher et al. 2006, 10.1016/j.jada.2006.02.009). A test that falls short is not invalid; its result is read with care.
  */
 export const CALORIMETRY_CONDITIONS = [
   { id: 'fastingHours', unit: 'h', max: 168, least: 7 },

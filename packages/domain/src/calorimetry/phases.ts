@@ -14,7 +14,7 @@ export type PhaseKind = (typeof PHASE_KINDS)[number];
 /** Seconds that a phase lasts, give or take the tolerance (specification 9.7, 14.2). */
 export const PHASE_LENGTHS_S = [180, 240, 360] as const;
 const LENGTH_TOLERANCE_S = 20;
-/** A phase below this says nothing about a steady state, whatever its name. */
+/** A phase shorter than this says nothing about a steady state, whatever its name. */
 const SHORTEST_S = 120;
 /** Rest long enough for the consensus on resting energy needs no length of the protocol. */
 const LONG_REST_S = 600;
@@ -34,7 +34,7 @@ export const isRestKind = (kind: PhaseKind | null): boolean => kind === 'RECLINE
 export const treadmillSpeed = (kind: PhaseKind | null): number | null =>
   kind?.startsWith('TREADMILL_') === true ? Number(kind.slice('TREADMILL_'.length)) : null;
 
-/** What a phase's file, a person or a marker may call a phase. */
+/** What a file, a person or a marker may call a phase. */
 const NAMES: readonly (readonly [RegExp, PhaseKind])[] = [
   [
     /^(?:reclined|reclining|recostad[oa]|reclinad[oa]|tumbad[oa]|acostad[oa]|supin[oe]|lying|decubito.*|liegend)$/,

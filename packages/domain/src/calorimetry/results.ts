@@ -194,7 +194,7 @@ export type CalorimetryFlag =
   | 'RESTING_RER_LOW'
   /** Above 1, fat is not oxidised by these equations: its amount is 0 and not negative. */
   | 'FAT_NOT_OXIDISED'
-  /** Below about 0.7, carbohydrate is not. */
+  /** Below about 0.7, carbohydrate is not oxidised by these equations. */
   | 'CARBOHYDRATE_NOT_OXIDISED'
   /** Far more air for the carbon dioxide at rest than breathing calmly takes: hyperventilation. */
   | 'HYPERVENTILATION'
@@ -312,7 +312,7 @@ function figuresOf(
       NO_WEIGHT: weightKg === null,
       NO_HEART_RATE: means.heartRate === null,
       NO_VENTILATION: means.ventilation === null,
-      // Who may be a child is not measured by an adult's rest.
+      // An unknown age may be a child's, whose rest differs.
       AGE_UNKNOWN: ageYears === null,
       // A child rests at far more than 3.5 mL/kg/min.
       CHILD: ageYears !== null && ageYears < ADULT_AGE,

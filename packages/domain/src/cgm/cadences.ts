@@ -90,11 +90,11 @@ export function cadencesOf(
     if (step >= own) continue;
     // Whole minutes of the clock, so that their sum is the time that passed.
     minutes[i] = Math.min(own, Math.floor(next! / 60) - Math.floor(epochSeconds[i]! / 60));
-    // A jitter of the clock is none.
+    // Jitter of the clock is no overlap.
     if (isOther(step, own)) overlap += own - minutes[i]!;
   }
   if (n < 2 || (!isMixed && overlap <= TOLERATED_OVERLAP * promised)) return { cadenceMinutes };
-  // Each comes in its own turn, early or late: one sensor, whose readings represent the same time.
+  // Each reading has its own slot, early or late: one sensor, whose readings represent the same time.
   if (!isMixed && hasOwnSlots(epochSeconds, cadenceMinutes)) return { cadenceMinutes };
   return { cadenceMinutes, readingMinutes: minutes };
 }

@@ -25,7 +25,7 @@ function gridStep(cadenceMinutes: number): number {
 
 /**
  * Interpolates linearly onto steps that begin one step after the local midnight of the first day; nothing before the
- * first reading, after the last, or across gaps longer than `maxGapMinutes` (clinical sheet, "grid rule").
+ * first reading, after the last, or across gaps longer than `maxGapMinutes`.
  */
 export function glucoseGrid(
   series: CgmSeries,

@@ -5,8 +5,8 @@ import type { SpanState } from './span-state.ts';
 import type { LocalDate } from '../shared/index.ts';
 
 /**
- * Metrics by the names of the consensus reports and of the reference data. Glucose in mg/dL, shares in percent of the
- * readings. null where there is too little data for the formula (two readings for sd, a day's distance for modd …).
+ * Metrics by the names of the consensus reports and of the reference data. Glucose in mg/dL, shares in percent of
+ * the time with readings. null where there is too little data for the formula (two readings for sd, a day's distance for modd …).
  */
 export interface CgmMetrics {
   n: number;
@@ -77,7 +77,7 @@ export interface CgmScore {
   value: number | null;
   /** Level of a reading, the lowest or the highest; null for means, which have a goal and no level. */
   level: CgmLevel | null;
-  /** MIN and MAX: the sensor cut the value off, display `<40` or `>400`. */
+  /** MIN and MAX: the sensor cut the value off, display `<40`, `>400` or `>500`. */
   censored: 'LOW' | 'HIGH' | null;
 }
 

@@ -3,7 +3,7 @@ import { ofPlan, type StepProof } from '../../contributions/step-proofs.ts';
 
 const REACHED_AT = { CREATED: 'created_at', BEGUN: 'in_progress_at', FINISHED: 'finished_at' } as const;
 
-/** How far a test of each type is. */
+/** Finds what proves that a test of each type was created, begun or finished. */
 export const stepProofs = Object.fromEntries(
   TEST_PROOFS.map(({ proof, type, event }): [TestProofKind, StepProof] => {
     const at = `t.${REACHED_AT[event]}`;

@@ -4,7 +4,7 @@ import type { WorklistSources } from '../../contributions/worklist.ts';
 export const worklist = {
   TEST_NOT_BEGUN: {
     patient: 't.patient_id',
-    // Importing data and undoing it makes it another version.
+    // An import, or its undoing, changes the test's version, so that a reviewed line returns.
     select: `SELECT t.id, t.patient_id, t.version::text, t.created_at, t.id, NULL::timestamptz, NULL::uuid
       FROM medical_tests t JOIN patients p ON p.id = t.patient_id AND p.state = 'ACTIVE'
       WHERE t.account_id = $1 AND t.state = 'STARTED'

@@ -23,7 +23,7 @@ export function notificationsOf(
     ];
   });
   if (parts.length === 0) return null;
-  // One look-up for each: joined by outdated statistics, ten thousand lines would be compared with as many marks.
+  // LATERAL looks up each line's mark; with outdated statistics a plain join compares all lines with all marks.
   return `(${parts.join(' UNION ALL ')}) l LEFT JOIN LATERAL (SELECT m.read_cause, m.mailed_cause FROM notification_marks m
     WHERE m.account_id = $1 AND m.user_id = current_user_id() AND m.kind = l.kind AND m.subject_id = l.subject_id
     LIMIT 1) k ON true`;

@@ -64,7 +64,7 @@ async function namesPatient(file: Uint8Array, patient: Named): Promise<boolean> 
   if (sheet.kind === 'refused') return holdsAddress(file, patient.addresses);
   if (await isNamedIn(sheet, patient)) return true;
   if (sheet.encoding !== 'windows-1252') return false;
-  // Mac Roman from Excel is mistaken for Windows-1252, which garbles names.
+  // Mac Roman from Excel is mistaken for Windows-1252, which garbles names: it is read once more as Mac Roman.
   const onMac = await inSlices(patientSheetSteps(file, { delimiter: null, encoding: 'macintosh' }));
   return onMac.kind === 'sheet' && isNamedIn(onMac, patient);
 }

@@ -20,7 +20,6 @@ import { useFormats } from '../../app/formats.ts';
 
 export type SupplementFields = FormFields<SupplementFormInput, SupplementToSave>;
 
-/** What is in a serving. */
 export function IngredientFields({ form }: { form: SupplementFields }) {
   const { t } = useTranslation('supplements');
   const field = useField(form, 'ingredients');

@@ -5,7 +5,7 @@ import { toTaken, useIntakeContext } from './intake.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { WeekSchedule } from './WeekSchedule.tsx';
 
-/** The week of what a patient takes, its totals and what the record says to it. Nothing while nothing is active. */
+/** The week of what a patient takes, its totals and what the record says about it; nothing while nothing is taken. */
 export function Intake({ patientId }: { patientId: string }) {
   const { data } = useActiveSupplements(patientId);
   const context = useIntakeContext(patientId);

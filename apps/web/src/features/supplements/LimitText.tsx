@@ -29,7 +29,7 @@ function LevelText({ code, level }: { code: LevelledCode; level: AppliedLevel })
   );
 }
 
-/** What each body that was looked up says of an ingredient for adults, so that no level is never a guess. */
+/** What each body that was looked up says of an ingredient for adults, so that "no level" is a finding and not a guess. */
 function Statements({ code }: { code: LevelledCode }) {
   const { t } = useTranslation('supplements');
   const formats = useFormats();

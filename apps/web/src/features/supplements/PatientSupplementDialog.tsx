@@ -25,7 +25,7 @@ export function PatientSupplementDialog({ patientId, zone, taken, onClose }: Pat
   const { t } = useTranslation('supplements');
   const create = useCreatePatientSupplement();
   const update = useUpdatePatientSupplement();
-  // What was opened stays the base, whatever is refetched below.
+  // The form is compared with the record as it was opened, even after a refetch.
   const [base] = useState(taken);
   const [initial] = useState(() => (base ? takesOf(base) : newTakes(todayIn(zone ?? 'UTC', serverNow()))));
   const title = t(base ? 'edit' : 'assign');

@@ -8,7 +8,7 @@ import { toContext } from './intake.ts';
 import { useIntakeTexts } from './useIntakeTexts.ts';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
-/** What of the record speaks against each supplement, and what was not compared with it. */
+/** What in the record speaks against each supplement, and what was not compared with it. */
 export function RecordChecks({ taken, context }: { taken: readonly Draft[]; context: SupplementContext }) {
   const { t } = useTranslation('supplements');
   const labels = useSupplementLabels();

@@ -19,7 +19,7 @@ export function SupplementDialog({ supplement, onClose }: SupplementDialogProps)
   const navigate = useNavigate();
   const create = useCreateSupplement();
   const update = useUpdateSupplement();
-  // What was opened stays the base, whatever is refetched below.
+  // The form is compared with the record as it was opened, even after a refetch.
   const [base] = useState(supplement);
   const created = useRef<string | null>(null);
   const title = t(base ? 'edit' : 'new');

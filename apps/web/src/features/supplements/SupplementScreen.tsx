@@ -15,7 +15,7 @@ import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
-// Its table is heavy, and the name can be read meanwhile.
+// The table of ingredients is heavy: the name is shown before it.
 const SupplementFacts = lazyPart(async () => (await import('./SupplementFacts.tsx')).SupplementFacts);
 const SupplementDialog = lazyPart(async () => (await import('./SupplementDialog.tsx')).SupplementDialog);
 const DeleteSupplementDialog = lazyPart(

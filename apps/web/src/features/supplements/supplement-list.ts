@@ -11,7 +11,6 @@ export const SUPPLEMENT_LIST: ListDefinition<Sort> = {
   defaultSort: 'name',
 };
 
-/** The query for the server. */
 export const queryOf = (
   { search, filters, sort }: Listing<Sort>,
   language: 'es' | 'en',

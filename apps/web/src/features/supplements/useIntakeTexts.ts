@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
-/** Sentences about the person whose intake is judged, and about what of the record speaks against a supplement. */
+/** Sentences about the person whose intake is judged, and about what in the record speaks against a supplement. */
 export function useIntakeTexts() {
   const { t, i18n } = useTranslation('supplements');
   const formats = useFormats();

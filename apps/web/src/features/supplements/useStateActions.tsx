@@ -17,7 +17,7 @@ export function useSetState(): (id: string, isActive: boolean) => void {
     );
 }
 
-/** The same for the rows of a list. */
+/** The actions to activate and deactivate, for the rows of a list. */
 export function useStateActions(): readonly DataTableAction<PatientSupplement>[] {
   const { t } = useTranslation('supplements');
   const set = useSetState();

@@ -5,7 +5,6 @@ import { Inline, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useSupplementLabels } from './useSupplementLabels.ts';
 
-/** Columns of the catalogue. */
 export function useSupplementColumns(): readonly DataTableColumn<Supplement>[] {
   const { t } = useTranslation('supplements');
   const labels = useSupplementLabels();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useLanguage } from '../../state/language.ts';
 
-/** Whole from 100 on; three significant figures below, as a label gives. */
+/** Whole numbers from 100, three significant figures below, as labels give them. */
 const ofTotal = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /** As many decimals as it has, at most three. */
@@ -31,7 +31,7 @@ export function useSupplementLabels() {
   return {
     number,
     amount,
-    /** What beside the highest day says how it comes about: the mean, a single dose, the day from which it is so. */
+    /** What explains the highest day: the mean, a single dose, the first day. */
     amountDetails: (total: Detailed, today: string): string[] => {
       const { code, unit, highestDay, highestOn, mean, perDose, dose } = total;
       const isMeanJudged = ingredientFacts(code).judged === 'MEAN';

@@ -19,7 +19,7 @@ export interface SendSurveyDialogProps {
   patient: Pick<Patient, 'id' | 'email' | 'phone' | 'timezone' | 'language'>;
   /** The survey of a step, which needs no choice. */
   kind?: SurveyKind;
-  /** When its step is due. */
+  /** When the step is due that the survey belongs to. */
   dueOn?: string;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 
 export interface SurveyAnswersDialogProps {
-  /** Answered. */
+  /** A survey that was answered. */
   survey: Survey;
   zone: string;
   onClose: () => void;

@@ -21,7 +21,7 @@ export interface SurveysPanelProps {
   zone: string;
   /** Only surveys sent between two days, as of a follow-up plan. */
   span?: Pick<SurveysQuery, 'since' | 'until'>;
-  /** Of the headings in it. */
+  /** Level of the panel's headings. */
   level?: 2 | 3;
   emptyAction?: ReactNode;
 }

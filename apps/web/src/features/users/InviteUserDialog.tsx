@@ -7,7 +7,6 @@ import { useOwnZone } from '../../state/session.ts';
 import { emptyUser } from './user-values.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** Invites a user to the account. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const create = useCreateUser();

@@ -113,7 +113,7 @@ interface PatientsInTheWayProps {
   onSave: (reassignment: Reassignment) => Promise<void>;
 }
 
-/** Specification 5.8 and 8.5: the patients come first. It stays mounted below, so that the focus can return. */
+/** Specification 5.8 and 8.5: the patients come first. This dialog stays mounted below the form, so that the focus can return. */
 function PatientsInTheWay({ user, onClose, onSave }: PatientsInTheWayProps) {
   const { t } = useTranslation(['users', 'app', 'errors']);
   const [isReassigning, setReassigning] = useState(false);

@@ -30,7 +30,7 @@ export interface UserFormProps extends SavedFormSource<UserFormInput, UserCard> 
   worksElsewhere?: boolean;
   /** The number of patients led; they need successors before the user stops being a specialist. */
   patientCount?: number;
-  /** Above the fields: the user's status. */
+  /** Shown above the fields: the user's status. */
   children?: ReactNode;
 }
 

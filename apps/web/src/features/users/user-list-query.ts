@@ -14,7 +14,6 @@ export const USER_LIST: ListDefinition<Sort> = {
 /** The address parameter of the open user, so that links can point to them. */
 export const PERSON = 'person';
 
-/** The query for the server. */
 export const queryOf = ({ search, filters, sort }: Listing<Sort>): UsersQuery => ({
   sort,
   ...given({

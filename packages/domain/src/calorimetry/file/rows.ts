@@ -40,7 +40,7 @@ export interface ColumnPlan {
   styleOf: (column: number) => NumberStyle;
 }
 
-/** What a zero means "not measured" in, and the values that each can have. */
+/** Values of which zero means "not measured", and what each can be. */
 const RANGES: Partial<Record<ValueName, { low: number; high: number }>> = {
   vo2: { low: 10, high: 12_000 },
   vco2: { low: 10, high: 16_000 },

@@ -117,7 +117,7 @@ export class Collected {
     this.totalRows += count;
   }
 
-  /** Readings whose row has a day alone: proven to be at midnight. */
+  /** Number of readings that a day alone dates, proven to be at midnight. */
   midnights = 0;
 
   /** Keeps the readings that a check accepts; the others are skipped for one reason. */

@@ -11,7 +11,7 @@ import type { CgmRefusalDetails } from './result.ts';
 /** Makers put the name before the readings; longer preambles have not been seen. */
 const HEAD_LINES = 40;
 const HEAD_BYTES = 16 * 1024;
-/** Lines with what may be a label are looked at so often: a file of nothing else would take minutes. */
+/** Most lines with a possible label that are examined closely: a file of nothing else would take minutes. */
 const CLOSE_LOOKS = 2000;
 /** Headings are at most so many lines below a labelled name. */
 const NEAR = 10;

@@ -26,7 +26,7 @@ const FIRST = /^(first ?name|nombre|vorname|prenom|voornaam)$/;
 const LAST = /^(last ?name|apellidos?|nachname|nom|cognome|sobrenome|achternaam)$/;
 /** Most often the number of the row, as in the first exports of LibreView; in data of studies, of the person. */
 const ID = /^(id|identifier|identificador)$/;
-/** Rows with what may be headings are looked at so often. */
+/** Most rows with possible headings that are examined closely. */
 const CLOSE_LOOKS = 200;
 /** Numbers of rows begin again with each export; people are few, and each has many rows. */
 const MOST_PEOPLE = 12;

@@ -3,7 +3,7 @@ import { MAX_INTERPOLATED_GAP_MINUTES } from '../grid.ts';
 const BRIDGED = MAX_INTERPOLATED_GAP_MINUTES * 60;
 /** An hour of a sensor that records every five minutes: less may be a device that sends late. */
 const FEWEST_TURNS = 12;
-/** Steps that are a device's cadence when they are the sum of two: no sensor records every two and a half minutes. */
+/** Steps of two devices in turn add up to one of these: no sensor records every two and a half minutes. */
 const CADENCES = [300, 900];
 /** How much of two steps together the shorter one may be when each is a device's alone. */
 const UNEVEN = 0.3;
@@ -16,8 +16,8 @@ const LOSING_CADENCE = 300;
  */
 const ROUGHER = 2;
 /**
- * How many standard errors the values of one device are above those of the other, on the whole. Independent noise of a
- * single one, which neighbours share here, reaches 1.6 times as many as usual: this is beyond five of them.
+ * How many standard errors the values of one device are above those of the other, on the whole. Noise that
+ * neighbours share inflates this 1.6 times, so that it means five true errors.
  */
 const ASIDE = 8;
 

@@ -10,7 +10,7 @@ export interface FigureBasis extends Span {
   /** Minutes of the window, and those of them without a reading. */
   expectedMinutes: number;
   missingMinutes: number;
-  /** Readings that the sensor cut off: they count 39 or 401 mg/dL. */
+  /** Readings beyond the sensor's range: they count one beyond it, as 39, 401 or 501 mg/dL. */
   censoredLow: number;
   censoredHigh: number;
   /** Minutes from one reading to the next, each that occurs, ascending. */

@@ -7,7 +7,7 @@ import type { CgmEpisode } from './episodes.ts';
 export const AFTER_EVENT_HOURS = 4;
 /** Fewer lows are told one by one. */
 const FEWEST_LOWS = 3;
-/** Of a coincidence this rare one in a hundred tests shows one, over all kinds of events together. */
+/** Chance alone may raise one false alarm in a hundred tests, over all kinds of events together. */
 const FALSE_ALARMS = 0.01;
 
 const PRECEDING_TYPES = ['MEAL', 'TRAINING', 'CUSTOM'] as const satisfies readonly CgmEventType[];

@@ -1,7 +1,7 @@
 import { daysOfLocalDate, type LocalDate } from '../../shared/index.ts';
 
 const WEEK = 7;
-/** Of a coincidence this rare one in a hundred periods without any pattern shows one, over all seven weekdays together. */
+/** Chance alone may raise one false alarm in a hundred periods, over all seven weekdays together. */
 const FALSE_ALARMS = 0.01;
 /** Fewer days are told one by one. */
 const FEWEST_DAYS = 3;
