@@ -3,6 +3,7 @@ import { judgeMeal, type JudgedPortion, type MealOddity } from '../foods/plates/
 import { plateFactsOf } from '../foods/plates/plate-facts.ts';
 import { mealFor } from '../foods/plates/week-expectations.ts';
 import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
+import { sparesSugar } from './meanings/glucose.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import { mealParts } from './meal-dishes.ts';
 import type { MenuMeal } from './menu.ts';
@@ -11,12 +12,15 @@ import type { PortionedFood } from './solver/problem.ts';
 /**
  * What looks odd of a meal that a person has put together, the worst first. Of a food that is gone or that is the account's
  * own nothing is said: what it is on a plate is stated of the catalogue's foods alone.
+ *
+ * @param remarks codes of what the record says about food, such as that sugar is to be spared
  */
 export function mealOddities(
   meal: Pick<MenuMeal, 'foods' | 'dishes' | 'figuresAt'>,
   at: Meal,
   foodOf: FoodLookup,
   { day }: Pick<PlanTargets, 'day'>,
+  remarks: readonly string[] = [],
 ): MealOddity[] {
   const judgedOf = ({ foodId, portions }: PortionedFood): JudgedPortion => {
     const food = foodOf(foodId, meal.figuresAt);
@@ -51,5 +55,5 @@ export function mealOddities(
   const foods = parts.flatMap(({ dish, foods: alone }) =>
     dish === null ? alone.map(({ food }) => judgedOf(food)) : [],
   );
-  return judgeMeal(at, { dishes, foods }, mealFor(day));
+  return judgeMeal(at, { dishes, foods }, { ...mealFor(day), sparesSugar: sparesSugar(remarks) });
 }

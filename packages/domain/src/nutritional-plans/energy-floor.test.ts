@@ -140,7 +140,41 @@ describe('an energy without a goal', () => {
     expect(openEnergyDoubt(energy, ill)).toBeNull();
     expect(openEnergyDoubt(energy, { ...ill, needKcal: 2230 })).toBeNull();
     expect(openEnergyDoubt(energy, { ...ill, needKcal: 2250 })).not.toBeNull();
-    expect(openEnergyDoubt(energy, { ...ill, state: 'PREGNANT' })?.group).toBe('PREGNANT');
+    const both = { ...ill, state: 'PREGNANT' } as const;
+    expect(openEnergyDoubt(energy, both)).toMatchObject({ group: 'EATING_DISORDER', also: ['PREGNANT'] });
+    expect(openEnergyDoubt({ kcal: 1800, confirmed: { ...confirmed, also: ['PREGNANT'] } }, both)).toBeNull();
+    // Who confirmed it of a pregnancy was not told of the disorder.
+    expect(
+      openEnergyDoubt({ kcal: 1800, confirmed: { ...confirmed, group: 'PREGNANT' } }, both),
+    ).not.toBeNull();
+  });
+
+  it('below the floor is asked about again when something else speaks against a deficit', () => {
+    const confirmed = { kind: 'BELOW_FLOOR', limitKcal: 1200, group: 'WOMAN' } as const;
+    const energy = { kcal: 1100, confirmed };
+    expect(openEnergyDoubt(energy, woman)).toBeNull();
+    expect(openEnergyDoubt(energy, ill)).toMatchObject({ kind: 'BELOW_FLOOR', also: ['EATING_DISORDER'] });
+  });
+
+  it('of a goal counts by its stage as long as the person is in it', () => {
+    const need = {
+      kcal: 2200,
+      method: 'IOM_EER',
+      on: '2026-01-01',
+      stage: 'TRIMESTER_1',
+      extraKcal: 0,
+    } as const;
+    const goal = {
+      direction: 'MAINTAIN',
+      amount: 0,
+      unit: 'KCAL',
+      need,
+      weight: null,
+      objectiveKg: null,
+    } as const;
+    const pregnant = { ...woman, state: 'PREGNANT', needKcal: 2650 } as const;
+    expect(energyDoubt(2200, pregnant, goal)).toBeNull();
+    expect(energyDoubt(2200, { ...pregnant, state: 'BREASTFEEDING' }, goal)?.group).toBe('BREASTFEEDING');
   });
 
   it('of a goal that keeps the weight is one once the need has outgrown it', () => {

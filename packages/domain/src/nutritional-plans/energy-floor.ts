@@ -2,6 +2,7 @@ import { isPregnantBy } from '../patient-data/index.ts';
 import type { BiologicalSex } from '../patients/index.ts';
 import { ADULT_AGE, bodyMassIndexOf } from '../shared/index.ts';
 import { goalDifference, type EnergyGoal } from './energy-goal.ts';
+import { stagesOf } from './energy-need.ts';
 
 /** What decides how little energy a plan may have; null is not known. */
 export interface EnergyPerson {
@@ -123,16 +124,20 @@ const energyCeiling = (person: EnergyPerson): number =>
     ? Math.min(CEILING_KCAL, 2 * floorOfAge(person.sex, person.age).kcal)
     : CEILING_KCAL;
 
-/** Who must not have a deficit unless somebody answers for it, and who says so; a small one is possible while breastfeeding. */
+/**
+ * Who must not have a deficit unless somebody answers for it, the gravest first, and who says so; a small one is possible
+ * while breastfeeding.
+ */
 const DEFICIT_BARS = {
+  EATING_DISORDER: 'NICE_NG69',
+  UNDERWEIGHT: 'WHO_TRS_894',
   PREGNANT: 'IOM_2009',
   BREASTFEEDING: 'E_LACTANCIA',
   CHILD: 'OURS',
-  EATING_DISORDER: 'NICE_NG69',
-  UNDERWEIGHT: 'WHO_TRS_894',
   OBJECTIVE_UNDERWEIGHT: 'WHO_TRS_894',
 } as const satisfies Partial<Record<EnergyGroup, EnergyLimitSource>>;
 export type DeficitBar = keyof typeof DEFICIT_BARS;
+export const DEFICIT_BAR_CODES = Object.keys(DEFICIT_BARS) as DeficitBar[];
 
 const UNDERWEIGHT_BELOW = 18.5;
 
@@ -158,7 +163,7 @@ export function deficitBars(person: EnergyPerson, objectiveKg: number | null = n
     UNDERWEIGHT: isUnder(body?.weightKg ?? null),
     OBJECTIVE_UNDERWEIGHT: isUnder(objectiveKg),
   };
-  return (Object.keys(DEFICIT_BARS) as DeficitBar[]).filter((each) => found[each]);
+  return DEFICIT_BAR_CODES.filter((each) => found[each]);
 }
 
 /** An energy is typed in steps of this: what is less than one step below a need is rounded, and no deficit. */
@@ -173,10 +178,13 @@ export function deficitOf(
   person: EnergyPerson,
   goal?: EnergyGoal,
 ): { needKcal: number | null } | null {
-  if (goal && goalDifference(goal) < 0) return { needKcal: Math.round(goal.need.kcal) };
   const { needKcal = null } = person;
-  // A goal of a stage has the need of that stage, which the record does not tell.
-  if (goal && (goal.need.stage !== null || needKcal === null)) return null;
+  const stage = goal?.need.stage ?? null;
+  // A goal of a stage has the need of that stage, which the record does not tell, as long as the person is in it.
+  const isOfNow = stage !== null && stagesOf(person.state).includes(stage);
+  if (goal && goalDifference(goal) < 0)
+    return { needKcal: Math.max(Math.round(goal.need.kcal), isOfNow ? 0 : (needKcal ?? 0)) };
+  if (goal && (isOfNow || needKcal === null)) return null;
   return needKcal === null || needKcal - kcal >= TYPED_STEP_KCAL ? { needKcal } : null;
 }
 
@@ -197,6 +205,8 @@ export interface EnergyDoubt {
    */
   limitKcal: number;
   group: EnergyGroup;
+  /** What else speaks against a deficit; left out where nothing does. */
+  also?: DeficitBar[];
   source: EnergyLimitSource;
 }
 
@@ -206,17 +216,28 @@ export interface EnergyDoubt {
  */
 export function energyDoubt(kcal: number, person: EnergyPerson, goal?: EnergyGoal): EnergyDoubt | null {
   const { kcal: limitKcal, group, source } = energyFloor(person);
-  if (kcal < limitKcal)
-    return { kind: kcal <= VERY_LOW_ENERGY_KCAL ? 'VERY_LOW' : 'BELOW_FLOOR', limitKcal, group, source };
   const deficit = deficitOf(kcal, person, goal);
-  const bars = deficit === null ? [] : deficitBars(person, goal?.objectiveKg);
-  // The floor of a child is what a sedentary one needs, and stands in for a need that is not known.
-  const bar = deficit?.needKcal === null ? bars.find((each) => each !== 'CHILD') : bars[0];
+  const bars = (deficit === null ? [] : deficitBars(person, goal?.objectiveKg)).filter(
+    // The floor of a child is what a sedentary one needs, and stands in for a need that is not known.
+    (each) => each !== 'CHILD' || deficit?.needKcal !== null,
+  );
+  const besides = (of: EnergyGroup) => {
+    const also = bars.filter((each) => each !== of);
+    return { group: of, ...(also.length > 0 ? { also } : {}) };
+  };
+  if (kcal < limitKcal)
+    return {
+      kind: kcal <= VERY_LOW_ENERGY_KCAL ? 'VERY_LOW' : 'BELOW_FLOOR',
+      limitKcal,
+      ...besides(group),
+      source,
+    };
+  const [bar] = bars;
   if (deficit && bar !== undefined)
     return {
       kind: deficit.needKcal === null ? 'NEED_UNKNOWN' : 'NOT_FOR_PERSON',
       limitKcal: deficit.needKcal ?? limitKcal,
-      group: bar,
+      ...besides(bar),
       source: DEFICIT_BARS[bar],
     };
   const most = energyCeiling(person);
@@ -255,7 +276,7 @@ export function openEnergyDoubt(
   energy: {
     kcal: number;
     goal?: EnergyGoal | undefined;
-    confirmed?: Pick<EnergyDoubt, 'kind' | 'limitKcal' | 'group'> | undefined;
+    confirmed?: AnsweredDoubt | undefined;
   } | null,
   person: EnergyPerson,
 ): EnergyDoubt | null {
@@ -264,13 +285,17 @@ export function openEnergyDoubt(
   return energy.confirmed && isAnsweredBy(doubt, energy.confirmed) ? null : doubt;
 }
 
-/** Whether a confirmation was of just that doubt: a need moves with each weight, and asks again when it has risen. */
-const isAnsweredBy = (
-  { kind, limitKcal, group }: EnergyDoubt,
-  confirmed: Pick<EnergyDoubt, 'kind' | 'limitKcal' | 'group'>,
-): boolean =>
-  kind === confirmed.kind &&
-  (kind === 'NOT_FOR_PERSON' || kind === 'NEED_UNKNOWN' ? group === confirmed.group : true) &&
-  (kind === 'NOT_FOR_PERSON'
-    ? limitKcal - confirmed.limitKcal < TYPED_STEP_KCAL
-    : limitKcal === confirmed.limitKcal);
+type AnsweredDoubt = Pick<EnergyDoubt, 'kind' | 'limitKcal' | 'group' | 'also'>;
+
+/**
+ * Whether a confirmation was of just that doubt, and of all that speaks against a deficit now: a need moves with each
+ * weight, and asks again when it has risen.
+ */
+function isAnsweredBy({ kind, limitKcal, group, also = [] }: EnergyDoubt, confirmed: AnsweredDoubt): boolean {
+  const answered: readonly EnergyGroup[] = [confirmed.group, ...(confirmed.also ?? [])];
+  const isSame =
+    kind === 'NOT_FOR_PERSON'
+      ? limitKcal - confirmed.limitKcal < TYPED_STEP_KCAL
+      : limitKcal === confirmed.limitKcal && group === confirmed.group;
+  return kind === confirmed.kind && isSame && [group, ...also].every((each) => answered.includes(each));
+}

@@ -1,7 +1,7 @@
 import { localDateText, schemasOf } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { z } from 'zod';
-import { ENERGY_DOUBTS, ENERGY_GROUPS, ENERGY_SOURCE_CODES } from './energy-floor.ts';
+import { DEFICIT_BAR_CODES, ENERGY_DOUBTS, ENERGY_GROUPS, ENERGY_SOURCE_CODES } from './energy-floor.ts';
 import { menuTemplateSchema } from './menu-template.ts';
 import { PLAN_WEEKS } from './period.ts';
 import { energyTargetSchema, PLAN_FIELDS } from './schemas.ts';
@@ -12,6 +12,7 @@ const confirmation = z.object({
   kind: z.enum(ENERGY_DOUBTS),
   limitKcal: z.number(),
   group: z.enum(ENERGY_GROUPS),
+  also: z.array(z.enum(DEFICIT_BAR_CODES)).optional(),
   source: z.enum(ENERGY_SOURCE_CODES),
   by: person,
   at: instant,

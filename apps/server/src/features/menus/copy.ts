@@ -19,7 +19,11 @@ export const copyMenus: PlanCopier = async (sql, copy) => {
   const { questions } = await recordedRestrictions(sql, accountId, patientId);
   const filled = mealsWithNewFoods(emptyMenu(weeks), { weeks: copied });
   requireFoodAnswers({ foodQuestions: questions }, filled);
-  const { basis } = original;
+  // What another person will not eat is not of this one's menus.
+  const basis =
+    isBorrowed && original.basis
+      ? { ...original.basis, exclusions: { foodIds: [], categories: [] } }
+      : original.basis;
   const row = { weeks: copied, ...NO_STEPS, basis, changedBy: userId, changedAt: at };
   await writeMenus(sql, { accountId, plan: { id: to, patientId }, version: 0 }, row);
 };

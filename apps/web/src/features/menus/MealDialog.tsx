@@ -52,6 +52,8 @@ export interface MealDialogProps {
   responseOf?: ((foodId: string) => ReactNode) | undefined;
   /** Why each food is there. */
   reasons: ReactNode;
+  /** Codes of what the record says about food. */
+  remarks?: readonly string[] | undefined;
   /** What the record says beside the rules, such as the notes of a disease. */
   notes?: ReactNode;
   onClose: () => void;
@@ -72,6 +74,7 @@ export function MealDialog({
   onPaste,
   responseOf,
   reasons,
+  remarks,
   notes,
   onClose,
 }: MealDialogProps) {
@@ -142,9 +145,7 @@ export function MealDialog({
             )
           }
         />
-        {!meal.isCompleted && (
-          <MealOddities at={at.meal} meal={meal} foods={foods} labels={labels} targets={targets} />
-        )}
+        {!meal.isCompleted && <MealOddities {...{ at: at.meal, meal, foods, labels, targets, remarks }} />}
         {reasons}
         {notes}
         {canEdit && (

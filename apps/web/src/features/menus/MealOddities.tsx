@@ -14,14 +14,16 @@ export interface MealOdditiesProps {
   foods: MenuFoodIndex;
   labels: MenuLabels;
   targets: PlanTargets;
+  /** Codes of what the record says about food. */
+  remarks: readonly string[] | undefined;
 }
 
 /** What looks odd of a meal. It only tells: nothing is forbidden. */
-export function MealOddities({ at, meal, foods, labels, targets }: MealOdditiesProps) {
+export function MealOddities({ at, meal, foods, labels, targets, remarks }: MealOdditiesProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const id = useId();
-  const found = mealOddities(meal, at, foods.foodOf, targets);
+  const found = mealOddities(meal, at, foods.foodOf, targets, remarks);
   if (found.length === 0) return null;
   const named = (ids: readonly string[]): string =>
     formats.list([...new Set(ids)].map((food) => labels.nameAt(food, meal.figuresAt)));

@@ -310,6 +310,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
           onPaste={clipboard.clip?.kind === 'MEAL' ? () => clipboard.paste(opened) : undefined}
           responseOf={logged.responseOf}
           reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
+          remarks={request.remarks}
           notes={<FoodRemarks remarks={menus.foodRemarks} level={3} isInitiallyExpanded={false} />}
           onClose={() => setOpened(null)}
         />

@@ -64,6 +64,8 @@ function withoutNeutral(key: string): BloodMarker | undefined {
  */
 export function matchName(text: string): NameMatch | null {
   const name = text.replace(/^[*•·\-–:.]+\s*|[\s:.…·_]+$/gu, '').replace(/\s*\.{2,}.*$/u, '');
+  // Calcium as an ion has limits of its own, and gas analysers print it so.
+  if (/\bca\s*(?:\+\+|2\+)/iu.test(name)) return null;
   const isShare = /%/u.test(name);
   const whole = found(nameKey(name));
   const direct = whole ?? withoutNeutral(nameKey(name));

@@ -99,6 +99,29 @@ describe('critical values', () => {
     for (const { source } of found(given).findings) expect(sourceText(source, 'es')).not.toBe(source);
   });
 
+  it('are found in the parts that a laboratory prints instead', () => {
+    const cells: Given[] = [
+      ['wbc', 1.2],
+      ['neutrophils_percent', 30],
+    ];
+    expect(found(cells).findings).toMatchObject([
+      {
+        rule: 'CRITICAL_NEUTROPHILS',
+        because: [{ marker: 'neutrophils', value: 0.36, threshold: '<1' }, {}, {}],
+      },
+    ]);
+    expect(rules([...cells, ['neutrophils', 1.4]])).not.toContain('CRITICAL_NEUTROPHILS');
+    expect(found(cells, { age: 9 }).findings).toEqual([]);
+    expect(
+      rules([
+        ['calcium', 11.5],
+        ['albumin', 2],
+      ]),
+    ).toContain('CRITICAL_CALCIUM');
+    expect(rules([['calcium', 12.02, { molar: 3 }]])).not.toContain('CRITICAL_CALCIUM');
+    expect(rules([['calcium', 12.03, { molar: 3.01 }]])).toContain('CRITICAL_CALCIUM');
+  });
+
   it('are all that is judged at an unknown age, which is said', () => {
     const given: Given[] = [
       ['potassium', 6.5],

@@ -91,15 +91,17 @@ const atLimit = (
     : holds({ ...value, value: value.molar }, molar);
 };
 
-const below = (marker: string, limit: number): Test => [
+const below = (marker: string, limit: Limit): Test => [
   marker,
-  `<${limit}`,
-  (value) => isBelow(value, limit),
+  `<${limitOf(limit)}`,
+  (value) => atLimit(value, limit, isBelow),
+  typeof limit === 'number' ? undefined : `<${limit[1]}`,
 ];
-const above = (marker: string, limit: number): Test => [
+const above = (marker: string, limit: Limit): Test => [
   marker,
-  `>${limit}`,
-  (value) => isAbove(value, limit),
+  `>${limitOf(limit)}`,
+  (value) => atLimit(value, limit, isAbove),
+  typeof limit === 'number' ? undefined : `>${limit[1]}`,
 ];
 const atLeast = (marker: string, limit: Limit): Test => [
   marker,
@@ -192,12 +194,46 @@ type Rule = Omit<BloodFinding, 'because'> & {
 const GLUCOSE = ['glucose', 'glucose_fasting', 'glucose_2h'] as const;
 const { OURS, CRITICAL_CHEMISTRY, CRITICAL_BLOOD_COUNT, CRITICAL_INR } = FINDING_SOURCES;
 
+/** 10³/µL. */
+const FEWEST_NEUTROPHILS = 1;
+/** mg/dL and mmol/L. */
+const MOST_CALCIUM = [12, 3] as const;
+
 interface CriticalTest {
   rule: string;
   tests: readonly Test[];
   source: { en: string };
   /** Published for adults: a child is not judged by it. At an age that is not known it holds, because silence may kill. */
   isOfAdults?: true;
+  /** The same from what a laboratory prints instead: the parts of a value. */
+  computed?: (reader: Reader, indices: Indices) => BloodFinding['because'] | null;
+}
+
+/** Neutrophils by their share of the leukocytes, where no number of them is printed. */
+function neutrophilsOfShare(reader: Reader): BloodFinding['because'] | null {
+  const [cells, share] = ['wbc', 'neutrophils_percent'].map((id) => reader.values.get(id));
+  if (reader.values.has('neutrophils') || !cells || !share) return null;
+  if (cells.comparator !== null || share.comparator !== null) return null;
+  const value = (cells.value * share.value) / 100;
+  if (value >= FEWEST_NEUTROPHILS) return null;
+  const { unit } = bloodMarker('neutrophils');
+  return [
+    { marker: 'neutrophils', value, comparator: null, unit, threshold: `<${FEWEST_NEUTROPHILS}` },
+    ...reader.beside('wbc'),
+    ...reader.beside('neutrophils_percent'),
+  ];
+}
+
+/** Calcium corrected for albumin, of which the limits of laboratories are. */
+function calciumByAlbumin(reader: Reader, indices: Indices): BloodFinding['because'] | null {
+  const value = indices.get('CORRECTED_CALCIUM')?.value;
+  if (value === undefined || value <= MOST_CALCIUM[0]) return null;
+  const { unit } = bloodMarker('calcium_corrected');
+  return [
+    { marker: 'calcium_corrected', value, comparator: null, unit, threshold: `>${MOST_CALCIUM[0]}` },
+    ...reader.beside('calcium'),
+    ...reader.beside('albumin'),
+  ];
 }
 
 /** Also in pregnancy, and at an age that is not known; the limits without `isOfAdults` at any age. */
@@ -218,8 +254,8 @@ const CRITICAL_TESTS: readonly CriticalTest[] = [
   },
   {
     rule: 'CRITICAL_CALCIUM',
-    // 1.8 and 3.0 mmol/L.
-    tests: ['calcium', 'calcium_corrected'].flatMap((id) => [below(id, 7.2), above(id, 12)]),
+    tests: ['calcium', 'calcium_corrected'].flatMap((id) => [below(id, [7.2, 1.8]), above(id, MOST_CALCIUM)]),
+    computed: calciumByAlbumin,
     source: CRITICAL_CHEMISTRY,
     isOfAdults: true,
   },
@@ -231,7 +267,8 @@ const CRITICAL_TESTS: readonly CriticalTest[] = [
   },
   {
     rule: 'CRITICAL_NEUTROPHILS',
-    tests: [below('neutrophils', 1)],
+    tests: [below('neutrophils', FEWEST_NEUTROPHILS)],
+    computed: neutrophilsOfShare,
     source: CRITICAL_BLOOD_COUNT,
     isOfAdults: true,
   },
@@ -240,12 +277,13 @@ const CRITICAL_TESTS: readonly CriticalTest[] = [
 
 const isChild = (age: number | null): boolean => age !== null && age < ADULT_AGE;
 
-const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(({ rule, tests, source, isOfAdults }) => ({
+const CRITICAL: readonly Rule[] = CRITICAL_TESTS.map(({ rule, tests, source, isOfAdults, computed }) => ({
   rule,
   level: 'CRITICAL',
   advice: 'CONTACT_PHYSICIAN',
   source: source.en,
-  find: (reader, { age }) => (isOfAdults && isChild(age) ? null : reader.any(tests)),
+  find: (reader, { age }, indices) =>
+    isOfAdults && isChild(age) ? null : (reader.any(tests) ?? computed?.(reader, indices) ?? null),
 }));
 
 /** The analytes whose value is beyond a limit at which a laboratory usually telephones for a person of this age. */
@@ -253,7 +291,8 @@ export function criticalMarkers(values: readonly ConfirmedValue[], age: number |
   const reader = new Reader(values);
   return new Set(
     CRITICAL_TESTS.filter(({ isOfAdults }) => !(isOfAdults && isChild(age)))
-      .flatMap(({ tests }) => reader.any(tests) ?? [])
+      .flatMap(({ tests, computed }) => reader.any(tests) ?? computed?.(reader, new Map()) ?? [])
+      .filter(({ threshold }) => threshold !== null)
       .map(({ marker }) => marker),
   );
 }
@@ -502,6 +541,9 @@ function withheldOf({ age, isPregnant }: BloodSubject): BloodFindings['withheld'
   return age === null ? 'AGE_UNKNOWN' : null;
 }
 
+/** Years; ours: older women are not asked about pregnancy in an earlier sample. */
+const OLDEST_PREGNANT = 50;
+
 /** What also shows a range: whoever was in that of diabetes had passed that of prediabetes. */
 const SHOWN_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
   PREDIABETES_RANGE: ['PREDIABETES_RANGE', 'DIABETES_RANGE'],
@@ -511,6 +553,8 @@ const SHOWN_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
 function confirmedOn(rule: string, facts: FindingFacts, earlier: readonly EarlierSample[]): string | null {
   const rules = ADULT.filter((each) => (SHOWN_BY[rule] ?? [rule]).includes(each.rule));
   const found = earlier.find(({ age, isPregnant, isFasting, values }) => {
+    // A record says pregnancy of today: of a sample that nobody was asked about it may have been one.
+    if (facts.sex !== 'MALE' && isPregnant === null && (age === null || age <= OLDEST_PREGNANT)) return false;
     const then = { ...facts, age, isPregnant, isFasting };
     const reader = new Reader(values);
     return withheldOf(then) === null && rules.some(({ find }) => find(reader, then, new Map()) !== null);

@@ -116,6 +116,7 @@ export const isTooStarchy = (portion: JudgedPortion, { isKetogenic }: MealExpect
 export const isTooSweet = (portion: JudgedPortion, { sparesSugar }: MealExpectations): boolean =>
   sparesSugar === true &&
   (isOfGroup(portion, SUGARY_GROUPS) ||
+    isKind(portion, 'SUGARY_DRINKS') ||
     (isBread(portion) && !isKind(portion, 'WHOLE_GRAINS') && servingsOf(portion) >= NAMED_FROM.light));
 
 /** What the judge would tell of a food in any meal of this person. */

@@ -73,9 +73,15 @@ const REMARK_SOURCES: Readonly<Record<string, Source | null>> = {
   'intolerance.HISTAMINE': PRACTICE,
   'alcohol.DAILY': PRACTICE,
   'sleepPattern.SHIFTS': PRACTICE,
-  'state.CHILD_UNDER_6': { es: 'AEP 2024, atragantamiento; ANSES 2021', en: 'AEP 2024, choking; ANSES 2021' },
+  'state.CHILD_UNDER_6': {
+    es: 'AEP 2024, atragantamiento; ANSES 2021; AESAN, listeria y mercurio',
+    en: 'AEP 2024, choking; ANSES 2021; AESAN, listeria and mercury',
+  },
   'state.CHILD_UNDER_10': { es: 'AESAN 2019, mercurio', en: 'AESAN 2019, mercury' },
-  'state.OVER_70': { es: 'ESPEN 2022, geriatría', en: 'ESPEN 2022, geriatrics' },
+  'state.OVER_70': {
+    es: 'ESPEN 2022, geriatría; AESAN, listeria',
+    en: 'ESPEN 2022, geriatrics; AESAN, listeria',
+  },
   'words.medicalRemarks': null,
   'medicine.VITAMIN_K_ANTAGONIST': PRODUCT,
   'medicine.GRAPEFRUIT': same('Bailey et al. 1998 (Br J Clin Pharmacol 46:101); FDA'),

@@ -70,6 +70,8 @@ function nutrientsReader(table: HeadedTable, { energy, carbohydrate }: DiaryHead
   for (const row of table.rows) {
     const { energyKcal, carbohydrateG, proteinG, fatG } = read(row);
     if (energyKcal === null || carbohydrateG === null || proteinG === null || fatG === null) continue;
+    // Calories that were typed without a food have no macronutrients.
+    if (carbohydrateG + proteinG + fatG === 0) continue;
     count++;
     written += energyKcal;
     ofMacros += KCAL.carbohydrate * carbohydrateG + KCAL.protein * proteinG + KCAL.fat * fatG;

@@ -153,6 +153,9 @@ describe('numbers of another place', () => {
       read([CRONOMETER, ...foods(`2026-03-28,,Lunch,Arroz,210 g,${energy},6,60,1`)].join('\n')).logged;
     expect(of(273)[0]).toMatchObject({ energyKcal: 273, carbohydrateG: 60 });
     expect(of(1142)[0]).toMatchObject({ energyKcal: null, carbohydrateG: 60 });
+    // Calories that are typed without a food say nothing of the unit.
+    const quick = read([CRONOMETER, ...foods('2026-03-28,,Lunch,Rápido,1,500,0,0,0')].join('\n')).logged;
+    expect(quick[0]).toMatchObject({ energyKcal: 500, carbohydrateG: 0 });
   });
 
   it('have the day first where the dates of the file say so', () => {

@@ -58,6 +58,12 @@ async function readPaper(
   const asked = chosenWeeks(plan.weeks, query.week);
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'PLAN_PAPER', patientId } });
   const menus = await shownMenus(sql, accountId, plan, services.now());
+  // They were made for another energy, as those of another patient, and nobody has answered for it here.
+  if (plan.energy === null && menus.basis?.energyKcal != null)
+    throw unprocessable(
+      'PLAN_WITHOUT_ENERGY',
+      'These menus were made for another energy: choose one for the plan first.',
+    );
   const chosen = withMenus(asked, menus.weeks);
   const shown = chosen.flatMap((week) => menus.weeks[week] ?? []);
   const foods = await foodsOfMenus(sql, accountId, shown);

@@ -31,7 +31,8 @@ export const restorePlanVersion = handler('restorePlanVersion', async (call, sql
   if (plan.version !== body.planVersion || before.version !== body.menusVersion)
     throw conflict('PLAN_CHANGED', 'The plan or its menus have changed since.');
   const restored = unpackMenu(version.menus);
-  requireFoodAnswers(before, mealsWithNewFoods(before as Menu, restored));
+  const filled = mealsWithNewFoods(before as Menu, restored);
+  requireFoodAnswers(before, filled);
   const today = await todayOf(sql, accountId, plan.patientId, at);
   const form = checked(
     planFormSchema({ today, savedStart: plan.startDate }),
@@ -40,6 +41,8 @@ export const restorePlanVersion = handler('restorePlanVersion', async (call, sql
   const energy = await confirmedEnergy(sql, call, {
     patientId: plan.patientId,
     ...enteringEnergy(form.energy, plan.energy, version.plan.energy),
+    // Meals that are filled are made for the energy: what is doubted about it is asked now, also where it stays.
+    ...(filled > 0 ? { isKept: false } : {}),
     confirmsEnergy: body.confirmsEnergy,
     today,
   });

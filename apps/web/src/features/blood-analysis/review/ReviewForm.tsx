@@ -55,9 +55,9 @@ export interface ReviewFormProps extends Pick<
   sample: BloodSample | null;
   /** What is saved already. */
   saved: readonly BloodValue[];
-  /** Whether the person may be pregnant: nobody else is asked. */
   /** The day of the sample that values are saved of. */
   savedOn?: string | null;
+  /** Whether the person may be pregnant: nobody else is asked. */
   asksForPregnancy: boolean;
   onSave: (update: BloodResultsUpdate, version: number) => Promise<unknown>;
   /** The page of the report with places framed; none for values without one. */

@@ -163,7 +163,9 @@ function valuesOf(
 ): ReviewValues {
   const stated = sample?.sampled?.date ?? null;
   const isOfReport = results.values.some(({ reportId }) => reportId !== null && reportId === report?.id);
-  const isOfSaved = stated === null || results.sampledAt?.slice(0, 10) === stated.slice(0, 10) || isOfReport;
+  const isSameDay = stated !== null && results.sampledAt?.slice(0, 10) === stated.slice(0, 10);
+  // A report without a day is not of the saved day for that.
+  const isOfSaved = report === null || results.values.length === 0 || isOfReport || isSameDay;
   const sampledOn = (isOfSaved ? (results.sampledAt ?? stated) : stated) ?? '';
   const laboratory = sample?.laboratory ?? null;
   return {
