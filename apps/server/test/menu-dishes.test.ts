@@ -189,12 +189,14 @@ describe('what is made of the menus', () => {
     expect(text).toContain(';Comida;;Arroz de la consulta;Arroz blanco cocido;');
     expect(text).toContain(';Comida;;;Manzana;');
     const list = await bed.call('getShoppingList', { as: as(), path: { id } });
-    const bought = list.body.aisles.flatMap(({ items }: { items: { foodId: string }[] }) =>
-      items.map(({ foodId }) => foodId),
-    );
+    type Items = { foodId: string }[];
+    const { aisles, staples } = list.body as { aisles: { items: Items }[]; staples: Items };
+    const idsOf = (items: Items) => items.map(({ foodId }) => foodId);
     // Rice is bought raw.
     const raw = purchaseFactsOf(rice)?.bought?.foodId;
     expect(raw).toEqual(expect.any(String));
-    expect(bought.toSorted()).toEqual([raw, oil, apple].toSorted());
+    expect(aisles.flatMap(({ items }) => idsOf(items)).toSorted()).toEqual([raw, apple].toSorted());
+    // Oil is at home.
+    expect(idsOf(staples)).toEqual([oil]);
   });
 });
