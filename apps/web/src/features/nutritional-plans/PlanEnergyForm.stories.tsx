@@ -147,7 +147,7 @@ export const NotForThisPerson: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Stage/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'second trimester' }));
     await expect(await canvas.findByText(/Includes 340 kcal .IOM 2005.: second trimester/)).toBeVisible();
-    await expect(canvas.getByText(/A deficit is not for this person/)).toBeVisible();
+    await expect(canvas.getByText(/This would be a deficit/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() =>
       expect(
@@ -193,7 +193,7 @@ export const DeficitNotForThisPerson: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1600');
-    await expect(canvas.getByText(/A deficit is not for this person/)).toHaveTextContent(/2,000\skcal.*NG69/);
+    await expect(canvas.getByText(/This would be a deficit/)).toHaveTextContent(/2,000\skcal.*NG69/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     const answer = canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
     await waitFor(() => expect(answer).toBeInvalid());

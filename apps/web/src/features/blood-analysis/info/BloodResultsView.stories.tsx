@@ -95,7 +95,7 @@ export const Critical: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Contact a physician')).toBeVisible();
+    await expect(canvas.getByText('Contact a physician at once')).toBeVisible();
     await expect(
       canvas.getByText('Critical potassium. Potassium: 6.4 mmol/L (threshold >6 mmol/L)'),
     ).toBeVisible();
