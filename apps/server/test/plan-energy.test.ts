@@ -284,7 +284,7 @@ describe('an energy from a goal', () => {
     );
     expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'UNDERWEIGHT' });
     await answer({ pregnancy: 'PREGNANT' });
-    expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', group: 'PREGNANT' });
+    expect(await doubtOf()).toMatchObject({ kind: 'NOT_FOR_PERSON', also: ['PREGNANT'] });
   });
 });
 
