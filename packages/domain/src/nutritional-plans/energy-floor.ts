@@ -2,7 +2,7 @@ import { isPregnantBy } from '../patient-data/index.ts';
 import type { BiologicalSex } from '../patients/index.ts';
 import { ADULT_AGE, bodyMassIndexOf } from '../shared/index.ts';
 import { goalDifference, type EnergyGoal } from './energy-goal.ts';
-import { stagesOf } from './energy-need.ts';
+import { stagesOf, type PregnancyState } from './life-stages.ts';
 
 /** What decides how little energy a plan may have; null is not known. */
 export interface EnergyPerson {
@@ -16,8 +16,6 @@ export interface EnergyPerson {
   /** What they need in a day (`mostNeededKcal`), by which an energy without a goal is judged; null where data are missing. */
   needKcal?: number | null;
 }
-
-export type PregnancyState = 'NEITHER' | 'PREGNANT' | 'BREASTFEEDING';
 
 /**
  * Where a limit is from. `AHA_ACC_TOS_2013`: guideline for overweight and obesity in adults (10.1161/01.cir.0000437739.71477.ee),

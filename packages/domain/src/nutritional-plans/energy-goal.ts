@@ -1,5 +1,6 @@
 import { daysOfLocalDate, localDateOfDays, type LocalDate } from '../shared/index.ts';
-import type { LifeStage, NeedMethod } from './energy-need.ts';
+import type { NeedMethod } from './energy-need.ts';
+import type { LifeStage } from './life-stages.ts';
 
 export const GOAL_DIRECTIONS = ['LOSE', 'MAINTAIN', 'GAIN'] as const;
 export type GoalDirection = (typeof GOAL_DIRECTIONS)[number];

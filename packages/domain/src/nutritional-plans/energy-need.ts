@@ -9,19 +9,10 @@ import {
   type InputDay,
 } from '../patient-data/index.ts';
 import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../shared/index.ts';
-import type { EnergyPerson, PregnancyState } from './energy-floor.ts';
+import type { EnergyPerson } from './energy-floor.ts';
+import { stagesOf, type LifeStage } from './life-stages.ts';
 
 type BiologicalSex = NonNullable<EnergyPerson['sex']>;
-
-/** A time of pregnancy or breastfeeding with a need of its own; the record does not tell it, so that it is asked. */
-export const LIFE_STAGES = [
-  'TRIMESTER_1',
-  'TRIMESTER_2',
-  'TRIMESTER_3',
-  'LACTATION_0_6',
-  'LACTATION_7_12',
-] as const;
-export type LifeStage = (typeof LIFE_STAGES)[number];
 
 /** Kilocalories a day in addition (IOM, Dietary Reference Intakes 2005, chapter 5): the first half year of breastfeeding needs 500 and takes 170 from stored fat. */
 const STAGE_KCAL = {
@@ -31,14 +22,6 @@ const STAGE_KCAL = {
   LACTATION_0_6: 330,
   LACTATION_7_12: 400,
 } as const satisfies Record<LifeStage, number>;
-
-/** The stages of a state of the record; none where nobody is pregnant or breastfeeding. */
-export const stagesOf = (state: PregnancyState | null): readonly LifeStage[] =>
-  state === 'PREGNANT'
-    ? ['TRIMESTER_1', 'TRIMESTER_2', 'TRIMESTER_3']
-    : state === 'BREASTFEEDING'
-      ? ['LACTATION_0_6', 'LACTATION_7_12']
-      : [];
 
 export const NEED_METHODS = [...BASAL_METHODS, 'IOM_EER'] as const;
 export type NeedMethod = (typeof NEED_METHODS)[number];

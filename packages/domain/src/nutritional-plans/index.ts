@@ -6,6 +6,7 @@ export * from './bites.ts';
 export * from './targets.ts';
 export * from './meal-match.ts';
 export * from './energy-target.ts';
+export * from './life-stages.ts';
 export * from './energy-floor.ts';
 export * from './energy-need.ts';
 export * from './energy-goal.ts';

@@ -10,7 +10,8 @@ import {
 } from '../shared/index.ts';
 import type { NUTRITIONAL_PLAN_FIELDS } from './generated/field-names.ts';
 import { GOAL_DIRECTIONS, GOAL_LIMITS, GOAL_UNITS, goalEnergy, type EnergyGoal } from './energy-goal.ts';
-import { LIFE_STAGES, NEED_METHODS } from './energy-need.ts';
+import { NEED_METHODS } from './energy-need.ts';
+import { LIFE_STAGES } from './life-stages.ts';
 import { checkEnergyTarget, ENERGY_SOURCES, type EnergyTarget } from './energy-target.ts';
 import {
   checkMacroShares,

@@ -1,6 +1,6 @@
 import {
   DEFAULT_MACRO_SHARES,
-  DEFAULT_MEAL_SHARES,
+  newPlan,
   type EnergySource,
   type MacroShares,
 } from '@healzy/domain/nutritional-plans';
@@ -58,10 +58,7 @@ export const demo: DemoData = {
           const startDate = localDateOfDays(today + startsIn);
           const owner = { accountId, patientId: patient.id, userId: patient.principalUserId, at: now };
           await insertPlan(sql, owner, {
-            name,
-            weeks,
-            startDate,
-            mealShares: DEFAULT_MEAL_SHARES,
+            ...newPlan({ name, weeks, startDate }),
             macroShares,
             energy: energy && {
               ...energy,
