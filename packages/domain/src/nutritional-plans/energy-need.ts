@@ -10,7 +10,7 @@ import {
 } from '../patient-data/index.ts';
 import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../shared/index.ts';
 import type { EnergyPerson } from './energy-floor.ts';
-import { stagesOf, type LifeStage } from './life-stages.ts';
+import { stagesOf, type LifeStage, type PregnancyState } from './life-stages.ts';
 
 type BiologicalSex = NonNullable<EnergyPerson['sex']>;
 
