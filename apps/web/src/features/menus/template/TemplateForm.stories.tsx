@@ -1,11 +1,6 @@
 import { ApiError } from '@healzy/api/runtime';
 import { DEFAULT_MENU_TEMPLATE } from '@healzy/domain/menus';
-import {
-  DEFAULT_MACRO_SHARES,
-  DEFAULT_MEAL_SHARES,
-  type MenuTemplateGroup,
-  type PlanMenuTemplate,
-} from '@healzy/domain/nutritional-plans';
+import { newPlan, type MenuTemplateGroup, type PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -31,12 +26,8 @@ const template: PlanMenuTemplate = {
 const plan = {
   id: '1',
   patientId: '1',
-  name: 'Four weeks',
-  weeks: 4,
-  startDate: '2026-11-30',
+  ...newPlan({ name: 'Four weeks', weeks: 4, startDate: '2026-11-30' }),
   endDate: '2026-12-27',
-  mealShares: DEFAULT_MEAL_SHARES,
-  macroShares: DEFAULT_MACRO_SHARES,
   macrosMeasuredOn: null,
   energy: { kcal: 2000, source: 'TYPED', on: '2026-11-20' },
   menuTemplate: template,
