@@ -259,6 +259,12 @@ describe('the menus of a plan that is copied', () => {
   });
 
   it('begin the plan of another patient without energy, locks and names, and ask to be recalculated', async () => {
+    await bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
+      sql.query('UPDATE nutritional_plans SET energy = $2 WHERE id = $1', [
+        planId,
+        JSON.stringify({ kcal: 2500, source: 'TYPED', on: '2198-01-01' }),
+      ]),
+    );
     const foodId = await someFood('lentejas');
     await save(eaten(foodId), 0);
     const other = await addPatient(bed.database, clinic, { name: 'Otra' });
@@ -277,6 +283,12 @@ describe('the menus of a plan that is copied', () => {
     expect(menus.weeks[1][0].LUNCH).toEqual({
       ...{ name: '', foods: [{ foodId, portions: 2 }], isCompleted: false, isLocked: false },
     });
+    // Nothing of what was made for another person's energy is handed over before that of this one is chosen.
+    for (const operation of ['exportPlanPaper', 'getShoppingList'] as const)
+      expect(await bed.call(operation, { as, path: { id: made.body.id as string } })).toMatchObject({
+        status: 422,
+        body: { code: 'PLAN_WITHOUT_ENERGY' },
+      });
     // Neither from a plan that the caller may not read, nor for a patient who is not theirs.
     const foreign = await addClinic(bed.database, 'Ajena');
     expect((await beginFrom(planId, foreign.people.specialist)).status).toBe(404);

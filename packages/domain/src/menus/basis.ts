@@ -68,6 +68,15 @@ export const basisOf = (
   exclusions: { foodIds, categories },
 });
 
+/**
+ * Whether menus were made for an energy while their plan has none, as those of another patient: nobody has answered for
+ * their amounts, so that nothing of them is handed over.
+ */
+export const lacksItsEnergy = (
+  plan: { energy: Pick<EnergyTarget, 'kcal'> | null },
+  basis: Pick<MenuBasis, 'energyKcal'> | null,
+): boolean => plan.energy === null && basis !== null && basis.energyKcal !== null;
+
 interface FromTo {
   before: number;
   after: number;

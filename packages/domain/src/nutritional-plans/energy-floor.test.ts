@@ -7,6 +7,8 @@ import {
   unknownForEnergy,
   type EnergyPerson,
 } from './energy-floor.ts';
+import type { EnergyGoal } from './energy-goal.ts';
+import type { LifeStage } from './life-stages.ts';
 
 const person = (sex: EnergyPerson['sex'], age: number | null, state: EnergyPerson['state'] = null) => ({
   sex,
@@ -100,6 +102,11 @@ describe('what is to be confirmed', () => {
   });
 });
 
+const keeping = (kcal: number, stage: LifeStage | null): EnergyGoal => ({
+  ...{ direction: 'MAINTAIN', amount: 0, unit: 'KCAL', weight: null, objectiveKg: null },
+  need: { kcal, method: 'IOM_EER', on: '2026-01-01', stage, extraKcal: 0 },
+});
+
 describe('an energy without a goal', () => {
   const needKcal = 2200;
   const woman = { ...person('FEMALE', 30, 'NEITHER'), needKcal };
@@ -157,36 +164,14 @@ describe('an energy without a goal', () => {
   });
 
   it('of a goal counts by its stage as long as the person is in it', () => {
-    const need = {
-      kcal: 2200,
-      method: 'IOM_EER',
-      on: '2026-01-01',
-      stage: 'TRIMESTER_1',
-      extraKcal: 0,
-    } as const;
-    const goal = {
-      direction: 'MAINTAIN',
-      amount: 0,
-      unit: 'KCAL',
-      need,
-      weight: null,
-      objectiveKg: null,
-    } as const;
+    const goal = keeping(2200, 'TRIMESTER_1');
     const pregnant = { ...woman, state: 'PREGNANT', needKcal: 2650 } as const;
     expect(energyDoubt(2200, pregnant, goal)).toBeNull();
     expect(energyDoubt(2200, { ...pregnant, state: 'BREASTFEEDING' }, goal)?.group).toBe('BREASTFEEDING');
   });
 
   it('of a goal that keeps the weight is one once the need has outgrown it', () => {
-    const need = { kcal: 1900, method: 'IOM_EER', on: '2025-01-01', stage: null, extraKcal: 0 } as const;
-    const goal = {
-      direction: 'MAINTAIN',
-      amount: 0,
-      unit: 'KCAL',
-      need,
-      weight: null,
-      objectiveKg: null,
-    } as const;
+    const goal = keeping(1900, null);
     const girl = { ...person('FEMALE', 12, 'NEITHER'), needKcal: 1900 };
     expect(energyDoubt(1900, girl, goal)).toBeNull();
     expect(energyDoubt(1900, { ...girl, needKcal }, goal)?.kind).toBe('NOT_FOR_PERSON');

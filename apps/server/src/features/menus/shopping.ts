@@ -11,6 +11,7 @@ import { requirePlan } from '../nutritional-plans/access.ts';
 import { numbersFor } from './csv-numbers.ts';
 import { foodsOfMenus, type FoodsOfMenus } from './foods-of-menus.ts';
 import { foodLabels, paperLabels } from './labels.ts';
+import { requireItsEnergy } from './its-energy.ts';
 import { shownMenus } from './menu-rows.ts';
 import { purchaseText } from './paper/paper-texts.ts';
 import { paperFormats } from '../../platform/pdf/formats.ts';
@@ -21,10 +22,11 @@ interface Range {
   to?: string | undefined;
 }
 
-/** @throws HttpProblem 422 `PLAN_NO_DAYS` when no day of the plan is in the range */
+/** @throws HttpProblem 422 `PLAN_NO_DAYS` when no day of the plan is in the range, `PLAN_WITHOUT_ENERGY` */
 async function listOf(sql: Sql, caller: Caller, planId: string, range: Range, now: Date) {
   const plan = await requirePlan(sql, caller, planId, 'read');
-  const { weeks } = await shownMenus(sql, caller.accountId, plan, now);
+  const { weeks, basis } = await shownMenus(sql, caller.accountId, plan, now);
+  requireItsEnergy(plan, basis);
   const chosen = shoppingDays(plan, weeks, range);
   if (chosen === null) throw unprocessable('PLAN_NO_DAYS', 'No day of the plan is between these dates.');
   const { days, from, to } = chosen;

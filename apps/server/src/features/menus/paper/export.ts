@@ -13,6 +13,7 @@ import { readFoods, storedFood } from '../../foods/food-rows.ts';
 import { supplementsOnPaper } from '../../supplements/paper.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
+import { requireItsEnergy } from '../its-energy.ts';
 import { shownMenus } from '../menu-rows.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
@@ -58,12 +59,7 @@ async function readPaper(
   const asked = chosenWeeks(plan.weeks, query.week);
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'PLAN_PAPER', patientId } });
   const menus = await shownMenus(sql, accountId, plan, services.now());
-  // They were made for another energy, as those of another patient, and nobody has answered for it here.
-  if (plan.energy === null && menus.basis?.energyKcal != null)
-    throw unprocessable(
-      'PLAN_WITHOUT_ENERGY',
-      'These menus were made for another energy: choose one for the plan first.',
-    );
+  requireItsEnergy(plan, menus.basis);
   const chosen = withMenus(asked, menus.weeks);
   const shown = chosen.flatMap((week) => menus.weeks[week] ?? []);
   const foods = await foodsOfMenus(sql, accountId, shown);

@@ -118,7 +118,7 @@ export const AnotherSample: Story = {
   args: { savedOn: '2025-06-01' },
   play: async () => {
     await option('Glucose');
-    await expect(screen.getByText(/already saved are of another sample \(Jun 1, 2025\)/)).toBeVisible();
+    await expect(screen.getByText(/already saved are from another sample \(Jun 1, 2025\)/)).toBeVisible();
   },
 };
 

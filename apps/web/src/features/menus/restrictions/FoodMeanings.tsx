@@ -3,6 +3,7 @@ import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { FoodLines } from './FoodLines.tsx';
 import { FoodRemarks } from './FoodRemarks.tsx';
 import { useFoodPoints } from './useFoodPoints.ts';
 
@@ -21,15 +22,6 @@ export function FoodMeanings({
 }: FoodMeaningsProps) {
   const { t } = useTranslation('food-meanings');
   const points = useFoodPoints();
-  const lines = (texts: readonly string[]) => (
-    <Stack as="ul" gap="xs">
-      {texts.map((text) => (
-        <li key={text}>
-          <Text>{text}</Text>
-        </li>
-      ))}
-    </Stack>
-  );
   return (
     <>
       {foodQuestions.length > 0 && (
@@ -46,13 +38,13 @@ export function FoodMeanings({
         >
           <Stack gap="xs">
             <Text as="p">{t('questions.text')}</Text>
-            {lines(
-              foodQuestions.map((each) =>
+            <FoodLines
+              texts={foodQuestions.map((each) =>
                 each.about === null
                   ? points.question(each)
                   : `${points.question(each)} ${t('questions.quoted', { about: each.about })}`,
-              ),
-            )}
+              )}
+            />
           </Stack>
         </Banner>
       )}

@@ -3,6 +3,7 @@ import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { Stack, Text } from '@healzy/ui/primitives';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoodLines } from './FoodLines.tsx';
 import { useFoodPoints } from './useFoodPoints.ts';
 
 export interface FoodRemarksProps {
@@ -26,13 +27,7 @@ export function FoodRemarks({ remarks, level = 2, isInitiallyExpanded = true, ch
       <Stack gap="xs" align="start">
         {texts.length > 0 && (
           <>
-            <Stack as="ul" gap="xs">
-              {texts.map((text) => (
-                <li key={text}>
-                  <Text>{text}</Text>
-                </li>
-              ))}
-            </Stack>
+            <FoodLines texts={texts} />
             <Text as="p" tone="muted">
               {t('remarks.unfiltered')}
             </Text>

@@ -151,7 +151,7 @@ export const Silent: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        /^Nothing of the diary has arrived since .*Mar.* 4.* Whether anything was logged is not known of 3 days$/,
+        /^Nothing of the diary has arrived since .*Mar.* 4.* It is not known whether anything was logged on 3 days$/,
       ),
     ).toBeVisible();
     await expect(canvas.queryByText(/not logged/)).toBeNull();
