@@ -1,33 +1,21 @@
 import type { Dashboard } from '@healzy/api/dashboard';
-import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
-import { DashboardCards } from './DashboardCards.tsx';
-import { DashboardEvolution } from './DashboardEvolution.tsx';
-import { NewPatients } from './NewPatients.tsx';
+import { DashboardFigures, type DashboardFiguresProps } from './DashboardFigures.tsx';
 
 function Arrived() {
   const { pathname, search } = useLocation();
   return <p>{`${pathname}${search}`}</p>;
 }
 
-/** The figures as the screen combines them. */
-function Figures({ dashboard }: { dashboard: Dashboard }) {
+/** The figures, and the pages that they lead to. */
+function Figures(props: DashboardFiguresProps) {
   return (
     <MemoryRouter>
       <Routes>
-        <Route
-          path="/"
-          element={
-            <Stack gap="lg">
-              <DashboardCards dashboard={dashboard} />
-              <DashboardEvolution dashboard={dashboard} />
-              <NewPatients dashboard={dashboard} />
-            </Stack>
-          }
-        />
+        <Route path="/" element={<DashboardFigures {...props} />} />
         <Route path="*" element={<Arrived />} />
       </Routes>
     </MemoryRouter>
@@ -83,7 +71,7 @@ const meta = {
   component: Figures,
   decorators: [inApp],
   loaders: [messages('dashboard')],
-  args: { dashboard },
+  args: { dashboard, isEvolutionOpen: true },
 } satisfies Meta<typeof Figures>;
 
 export default meta;
@@ -96,17 +84,31 @@ export const Default: Story = {
     await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
     await expect(canvas.getByText('+3 compared with the previous period')).toBeVisible();
     await expect(
-      canvas.getByText('From Oct 23, 2026 to Nov 21, 2026: 1,217 recurrent, 4 new and 2 cancelled.'),
+      canvas.getByRole('button', { name: 'Evolution: 1,217 recurrent, 4 new, 2 cancelled' }),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByText('From Oct 23, 2026 to Nov 21, 2026: 1,217 recurrent, 4 new and 2 cancelled.'),
     ).toBeVisible();
     // Half past midnight in that zone, on the next day.
-    await expect(canvas.getByText('Nov 18, 2026')).toBeVisible();
+    await expect(await canvas.findByText('Nov 18, 2026')).toBeVisible();
+  },
+};
+
+export const Folded: Story = {
+  name: 'The evolution is one line until it is unfolded, with the keyboard too',
+  args: { isEvolutionOpen: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'New patients' })).toBeNull();
+    canvas.getByRole('button', { name: /^Evolution/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'New patients' })).toBeVisible();
   },
 };
 
 export const KeyboardOpensTheList: Story = {
   name: 'A figure links to the patients behind it, with the keyboard too',
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /^Patients with tests in progress, 4/ }).focus();
+    canvas.getByRole('link', { name: /^Patients with tests in progress/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('/patients?test=IN_PROGRESS')).toBeVisible();
   },
@@ -115,7 +117,7 @@ export const KeyboardOpensTheList: Story = {
 export const KeyboardOpensTheChats: Story = {
   name: 'Pending chats lead to the chats',
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /^Chats waiting for an answer, 3/ }).focus();
+    canvas.getByRole('link', { name: /^Chats waiting for an answer/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('/chats')).toBeVisible();
   },
@@ -124,7 +126,7 @@ export const KeyboardOpensTheChats: Story = {
 export const KeyboardOpensThoseWithWearables: Story = {
   name: 'Patients with wearables lead to the list of them',
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /^Patients with wearables, 6/ }).focus();
+    canvas.getByRole('link', { name: /^Patients with wearables/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('/patients?wearable=WITH')).toBeVisible();
   },
@@ -147,7 +149,7 @@ export const NothingHappened: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No new patients in this period.')).toBeVisible();
+    await expect(await canvas.findByText('No new patients in this period.')).toBeVisible();
     await expect(canvas.getByText('±0 since Oct 23, 2026')).toBeVisible();
   },
 };

@@ -59,7 +59,7 @@ export const Default: Story = {
       '/patient/patient',
     );
     await expect(canvas.getByText('Follow-up · by video')).toBeVisible();
-    await expect(canvas.getByText('Since the last visit (Nov 9, 2026):')).toBeVisible();
+    await expect(canvas.getByText('New since the last visit (Nov 9, 2026).')).toBeVisible();
     const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
     await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '84.0% in range over 14 days (before: 71.0%)',
@@ -88,6 +88,35 @@ export const NightAtLow: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('listitem'));
     await expect(first).toHaveTextContent(/^One night below 54.*LOW.*84\.0% in range/);
+  },
+};
+
+const BLOOD_IN_RANGE = {
+  kind: 'BLOOD',
+  testId: 'blood',
+  sampledOn: '2026-11-18',
+  moves: [],
+  others: { outside: 0, within: 12, unknown: 0 },
+} as const;
+
+export const RiskBeforeTheRest: Story = {
+  name: 'Says a night at LOW before blood that is in range',
+  args: {
+    visit: {
+      ...visit,
+      changes: [
+        { ...BLOOD_IN_RANGE, moves: [] },
+        ...visit.changes.map((change) =>
+          change.kind === 'TIME_IN_RANGE' ? { ...change, finding: NIGHT_AT_LOW } : change,
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
+    const [first, second] = changes.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^One night below 54/);
+    await expect(second).toHaveTextContent(/^Blood of Nov 18, 2026/);
   },
 };
 
@@ -122,7 +151,7 @@ export const FirstVisit: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('First visit. Already here:')).toBeVisible();
+    await expect(canvas.getByText('First visit: nothing to compare it with.')).toBeVisible();
     await expect(canvas.getByText('Weight 78.2 kg')).toBeVisible();
   },
 };

@@ -30,7 +30,7 @@ export function SinceLastVisitCard({
       {changes.length === 0 ? (
         <Text tone="muted">{t('summary.nothingNew')}</Text>
       ) : (
-        <VisitChanges changes={changes} patientId={patient.id} label={title} isStacked />
+        <VisitChanges changes={changes} patientId={patient.id} label={title} />
       )}
     </Card>
   );
