@@ -1,26 +1,8 @@
 import type { Dashboard } from '@healzy/api/dashboard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
-import { DashboardFigures, type DashboardFiguresProps } from './DashboardFigures.tsx';
-
-function Arrived() {
-  const { pathname, search } = useLocation();
-  return <p>{`${pathname}${search}`}</p>;
-}
-
-/** The figures, and the pages that they lead to. */
-function Figures(props: DashboardFiguresProps) {
-  return (
-    <MemoryRouter>
-      <Routes>
-        <Route path="/" element={<DashboardFigures {...props} />} />
-        <Route path="*" element={<Arrived />} />
-      </Routes>
-    </MemoryRouter>
-  );
-}
+import { DashboardFigures } from './DashboardFigures.tsx';
 
 const part = (from: string, to: string, recurrent: number, fresh: number, canceled: number) => ({
   from,
@@ -68,11 +50,11 @@ const dashboard: Dashboard = {
 
 const meta = {
   title: 'App/DashboardFigures',
-  component: Figures,
+  component: DashboardFigures,
   decorators: [inApp],
   loaders: [messages('dashboard')],
   args: { dashboard, isEvolutionOpen: true },
-} satisfies Meta<typeof Figures>;
+} satisfies Meta<typeof DashboardFigures>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -105,30 +87,22 @@ export const Folded: Story = {
   },
 };
 
-export const KeyboardOpensTheList: Story = {
-  name: 'A figure links to the patients behind it, with the keyboard too',
+export const LinksToThosePatients: Story = {
+  name: 'A figure is a link to those behind it, and plain text where no list has them',
   play: async ({ canvas }) => {
-    canvas.getByRole('link', { name: /^Patients with tests in progress/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('/patients?test=IN_PROGRESS')).toBeVisible();
-  },
-};
-
-export const KeyboardOpensTheChats: Story = {
-  name: 'Pending chats lead to the chats',
-  play: async ({ canvas }) => {
-    canvas.getByRole('link', { name: /^Chats waiting for an answer/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('/chats')).toBeVisible();
-  },
-};
-
-export const KeyboardOpensThoseWithWearables: Story = {
-  name: 'Patients with wearables lead to the list of them',
-  play: async ({ canvas }) => {
-    canvas.getByRole('link', { name: /^Patients with wearables/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('/patients?wearable=WITH')).toBeVisible();
+    for (const [name, href] of [
+      ['Active patients', '/patients?state=ACTIVE'],
+      ['Patients with tests in progress', '/patients?test=IN_PROGRESS'],
+      ['New patients in the period', '/patients?sort=-createdAt'],
+      ['Chats waiting for an answer', '/chats'],
+      ['Patients with wearables', '/patients?wearable=WITH'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name: new RegExp(`^${name}: `) })).toHaveAttribute(
+        'href',
+        href,
+      );
+    await expect(canvas.getByText('Nutritional plans made in the period')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Nutritional plans/ })).toBeNull();
   },
 };
 

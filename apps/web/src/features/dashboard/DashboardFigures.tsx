@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardCard, DashboardCardId } from '@healzy/api/dashboard';
 import { Disclosure } from '@healzy/ui/components/Disclosure';
 import { Grid, Inline, Link, Stack, Text, VisuallyHidden } from '@healzy/ui/primitives';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -32,6 +33,7 @@ export interface DashboardFiguresProps {
 export function DashboardFigures({ dashboard, isEvolutionOpen }: DashboardFiguresProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
+  const [isOpen, setOpen] = useState(isEvolutionOpen);
   const { recurrent, new: fresh, canceled } = dashboard.evolution;
   return (
     <Stack gap="sm">
@@ -41,14 +43,16 @@ export function DashboardFigures({ dashboard, isEvolutionOpen }: DashboardFigure
         ))}
       </Grid>
       <Disclosure
-        isInitiallyExpanded={isEvolutionOpen}
+        isExpanded={isOpen}
+        onExpandedChange={setOpen}
         title={t('evolution.open', {
           recurrent: formats.number(recurrent),
           fresh: formats.number(fresh),
           canceled: formats.number(canceled),
         })}
       >
-        <DashboardEvolution dashboard={dashboard} />
+        {/* The code of a chart is fetched by those who look at it. */}
+        {isOpen && <DashboardEvolution dashboard={dashboard} />}
       </Disclosure>
     </Stack>
   );

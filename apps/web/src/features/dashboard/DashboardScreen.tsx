@@ -14,10 +14,12 @@ import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useCurrentAccountId, useRoles } from '../../state/account.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useFormats } from '../../app/formats.ts';
+import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
 import { useSetup } from './useSetup.ts';
 import { TodayCard, useVisitsOfToday } from './TodayCard.tsx';
+import { TodayLine } from './TodayLine.tsx';
 import { useOpenLines, WorklistCard } from './WorklistCard.tsx';
 
 // Most clinics are past it.
@@ -32,6 +34,7 @@ const DashboardPeriodBar = lazyPart(
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
+  const isDesktop = useIsDesktop();
   const accountId = useCurrentAccountId();
   // Who receives no patients asks how the clinic is doing.
   const isEvolutionOpen = !useRoles().includes('SPECIALIST');
@@ -64,6 +67,7 @@ export function DashboardScreen() {
       {setup && <SetupCard setup={setup} onDismiss={dismiss} />}
       {data?.hasPatients === true && !isSettingUp && (
         <Stack gap="lg">
+          {!isDesktop && <TodayLine />}
           {/* By the width of the window, as the number of lines is. */}
           <Grid columns={{ phone: 1, desktop: 2 }} gap="lg" align="start">
             <WorklistCard key={accountId} />

@@ -34,7 +34,7 @@ export function WorklistCard() {
   return (
     <Card
       title={t('worklist.title')}
-      description={t('worklist.text')}
+      description={useIsDesktop() ? t('worklist.text') : undefined}
       actions={
         <SegmentedControl<ReviewView>
           label={t('worklist.show')}

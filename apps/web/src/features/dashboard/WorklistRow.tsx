@@ -35,7 +35,7 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
         {/* Beside the text where there is room for both; else below it, and never narrow columns of words. */}
         <Box
           display="flex"
-          flexDirection={{ phone: 'column', wide: 'row' }}
+          flexDirection={{ phone: 'column', tablet: 'row', desktop: 'column', wide: 'row' }}
           justifyContent="space-between"
           alignItems="start"
           gap="xs"
