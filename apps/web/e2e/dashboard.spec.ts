@@ -298,6 +298,12 @@ for (const language of inTurn(import.meta.url)) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/anthropometric-data/);
 
+    // The record opens with it, as a difference: an adult, weighed about the time of the visit.
+    await visit(page, `/patient/${id}/info`);
+    const lost = language === 'es' ? /^Desde el .*: −2,5\skg\.$/ : /^Since .*: −2\.5\skg\.$/;
+    await expect(page.getByRole('heading', { level: 2, name: lost })).toBeVisible();
+    await expectAccessible(page, 'the record with what is new');
+
     // Reception sees who comes, and nothing clinical.
     const desk = await (await browser.newContext({ locale: 'es-ES' })).newPage();
     await signIn(desk, PEOPLE.receptionist, '/');

@@ -1,10 +1,7 @@
 import type { VisitChange } from '@healzy/api/dashboard';
 import { Box, Icon, Inline, Link, Text } from '@healzy/ui/primitives';
-import { useTranslation } from 'react-i18next';
 import { useRoles } from '../state/account.ts';
-import { useLanguage } from '../state/language.ts';
-import { useFormats } from './formats.ts';
-import { useFindingText } from './useFindingText.ts';
+import { useVisitTools } from './useVisitTools.ts';
 import { changeLook, mostUrgentFirst, placeOfChange } from './visit-looks.ts';
 
 export interface VisitChangesProps {
@@ -40,15 +37,12 @@ function Change({
   patientId,
   isFirst = false,
 }: Pick<VisitChangesProps, 'patientId'> & { change: VisitChange; isFirst?: boolean }) {
-  const { t } = useTranslation('dashboard');
-  const formats = useFormats();
   const roles = useRoles();
-  const findingText = useFindingText();
-  const language = useLanguage();
+  const tools = useVisitTools();
   const { icon, toneOf, textOf } = changeLook(change);
   const tone = toneOf?.(change) ?? 'muted';
   const href = placeOfChange(change, patientId, roles);
-  const text = textOf(change, { t, formats, findingText, language });
+  const text = textOf(change, tools);
   const weight = tone === 'muted' ? {} : { weight: 'medium' as const };
   return (
     <Inline gap="xxs" align="start" isWrapping={false}>

@@ -34,7 +34,7 @@ const visit = {
       rangeProfile: 'STANDARD',
       finding: null,
     },
-    { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79 },
+    { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79, beforeOn: '2026-11-09' },
     { kind: 'QUESTIONNAIRE', submittedAt: '2026-11-21T10:00:00.000Z', isWaiting: true },
     { kind: 'DOCUMENTS', count: 2 },
   ],
@@ -147,7 +147,7 @@ export const FirstVisit: Story = {
       ...visit,
       kind: 'FIRST_VISIT',
       lastVisitAt: null,
-      changes: [{ kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: null }],
+      changes: [{ kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: null, beforeOn: null }],
     },
   },
   play: async ({ canvas }) => {
