@@ -24,7 +24,7 @@ export function TodayLine() {
   const which = Date.parse(visit.startsAt) <= now ? 'now' : 'next';
   return (
     <Box>
-      <Link href={placeOfVisit(visit) ?? pathTo('/appointments')} look="standalone">
+      <Link href={placeOfVisit(visit) ?? pathTo('/')} look="standalone">
         {t(`today.${which}`, { time: formats.time(visit.startsAt, zone), name: fullName(visit.patient) })}
       </Link>
     </Box>
