@@ -43,8 +43,8 @@ export const Predicted: Story = {
   name: 'Takes the predicted energy with its day',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveValue('2000');
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveValue('2000');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -90,8 +90,10 @@ export const Typed: Story = {
   name: 'Takes what the specialist types, and says how far it is from the prediction',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1700');
-    await expect(canvas.getByText('-300 kcal against the predicted total expenditure (-15%).')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '1700');
+    await expect(
+      canvas.getByText('-300 kcal compared with the predicted total expenditure (-15%).'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -112,7 +114,7 @@ export const Goal: Story = {
     await expect(canvas.getByText('2,798 kcal')).toBeVisible();
     await expect(canvas.getByText('2,298 kcal')).toBeVisible();
     await expect(canvas.getByText(/−500 kcal a day, 17.9%, some 0.45 kg a week/)).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /Objective weight/ }), '85');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Target weight/ }), '85');
     await expect(canvas.getByText(/Between Feb 16, 2027 and Apr 24, 2027/)).toBeVisible();
     await expect(canvas.getByText(/7,700 kcal per kilogram, which overstates/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
@@ -151,7 +153,9 @@ export const NotForThisPerson: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() =>
       expect(
-        canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' }),
+        canvas.getByRole('checkbox', {
+          name: 'I have considered it and take responsibility for this energy',
+        }),
       ).toBeInvalid(),
     );
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -162,18 +166,18 @@ export const BelowTheFloor: Story = {
   name: 'Asks who answers for an energy below the floor, and saves it only then',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '500');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '500');
     await expect(canvas.getByText(/500 kcal a day is a very-low-calorie diet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     const answer = () =>
-      canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
+      canvas.getByRole('checkbox', { name: 'I have considered it and take responsibility for this energy' });
     await waitFor(() => expect(answer()).toBeInvalid());
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(answer());
     // Another amount is another question.
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '{Backspace}1');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '{Backspace}1');
     await expect(answer()).not.toBeChecked();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '{Backspace}0');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '{Backspace}0');
     await expect(answer()).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
@@ -192,10 +196,12 @@ export const DeficitNotForThisPerson: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1600');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '1600');
     await expect(canvas.getByText(/This would be a deficit/)).toHaveTextContent(/2,000\skcal.*NG69/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
-    const answer = canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
+    const answer = canvas.getByRole('checkbox', {
+      name: 'I have considered it and take responsibility for this energy',
+    });
     await waitFor(() => expect(answer).toBeInvalid());
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(answer);
@@ -225,7 +231,7 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Predicted' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Measured' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '200');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '200');
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await expect((await canvas.findAllByText(/outside the possible range/))[0]).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -240,7 +246,7 @@ export const ReadOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Measured' })).toBeDisabled();
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveAttribute('readonly');
   },
 };
 
@@ -253,6 +259,6 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveValue('2000');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveValue('2000');
   },
 };
