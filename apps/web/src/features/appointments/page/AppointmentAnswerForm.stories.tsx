@@ -96,7 +96,7 @@ export const Moved: Story = {
     held: { ...held, state: 'MOVED', endsAt: null, specialist: null, mode: null, place: null },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('This appointment has another time');
+    await expect(canvas.getByRole('status')).toHaveTextContent('This appointment has been moved');
     await expect(canvas.queryByText('Consulta 2')).toBeNull();
     await expect(canvas.getByRole('link', { name: '+34 910 000 111' })).toHaveAttribute(
       'href',
@@ -109,7 +109,7 @@ export const Over: Story = {
   name: 'Takes no answer once the time has come',
   args: { held: { ...held, state: 'OVER', phone: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The time of this appointment has come');
+    await expect(canvas.getByRole('status')).toHaveTextContent('It is past the time of this appointment');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
