@@ -55,7 +55,7 @@ export const Default: Story = {
       /^Steps: 6,984.steps a day on 5 days, 916.steps less than before \(7,900.steps on 7 days\)$/,
       /^The mean of .* is compared with that of the 7 days before, /,
       '1 day without data: Fri, Mar 6.',
-      'Not over, in no mean: Sun, Mar 8.',
+      'Not finished, left out of the means: Sun, Mar 8.',
       /^Entered by hand, not added: Steps 2,000.steps \(Tue, Mar 3\)\.$/,
     );
     const figures = within(canvas.getByRole('group', { name: 'Means of the period' }));
@@ -103,7 +103,7 @@ export const Compared: Story = {
   name: 'Draws the days before beside these',
   args: { before: { from: '2026-02-23', to: '2026-03-01' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Period before'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Previous period'))[0]).toBeVisible();
   },
 };
 
