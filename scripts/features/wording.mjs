@@ -1,7 +1,8 @@
 // What a reader would stumble over in a sentence: a name that the glossary has retired, a count without its forms, the
 // accent that only specified sentences go without, a percentage set as in the other language.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { filesBelow } from './files.mjs';
 import { flatten, sentenceFiles } from './locales.mjs';
 
 /**
@@ -27,7 +28,7 @@ const RETIRED = {
     [/\bcarbohidratos\b/i, 'hidratos de carbono'],
     [/\btests?\b/i, 'prueba'],
     [/\bsucesos?\b/i, 'evento'],
-    [/\b(?:Enter|Entrar) (?:acepta|elige|envía|amplía|abre)\b/, 'Intro, the key'],
+    [/\b(?:Enter|Entrar) (?:acepta|elige|envía|amplía|abre)\b|\bcon Entrar\b/, 'Intro, the key'],
     [/\btu profesional\b/i, 'tu especialista'],
     [/\bvuestr[oa]s?\b|\bvosotr[oa]s\b|\b\p{L}+(?:áis|éis)(?!\p{L})/iu, 'tú: only one person is spoken to'],
     [/\busted(?:es)?\b/i, 'tú'],
@@ -113,14 +114,30 @@ const keyed = (root, language) =>
     flatten(JSON.parse(readFileSync(join(root, file), 'utf8'))).map(([key, text]) => ({ file, key, text })),
   );
 
+/** The Spanish of the kit: the literals of its pack, and of the Spanish half of each part's labels. */
+function kitSpanish(root) {
+  const isLabels = (path) => /(?:\/labels\/\w+|Labels)\.ts$/.test(path) && !path.endsWith('.test.ts');
+  return filesBelow(join(root, 'packages/ui/src'), isLabels).flatMap((path) => {
+    const file = relative(root, path);
+    const text = readFileSync(path, 'utf8');
+    const spanish = file.endsWith('/es.ts') ? text : text.slice(text.search(/\bes: [{(]/));
+    return [...spanish.matchAll(/(['`])((?:(?!\1).)+)\1/g)].map(([, , literal]) => ({
+      file,
+      key: literal,
+      text: literal,
+    }));
+  });
+}
+
 /** @returns {string[]} one message per sentence that uses a name which the glossary has retired. */
 export function retiredNames(root) {
   return ['es', 'en'].flatMap((language) =>
-    keyed(root, language).flatMap(({ file, key, text }) =>
-      RETIRED[language].flatMap(([name, better]) => {
-        const [found] = name.exec(text.replaceAll(/\{\{[^}]*\}\}/g, '…')) ?? [];
-        return found === undefined ? [] : [`${file} "${key}" says “${found}”. Say: ${better}.`];
-      }),
+    [...keyed(root, language), ...(language === 'es' ? kitSpanish(root) : [])].flatMap(
+      ({ file, key, text }) =>
+        RETIRED[language].flatMap(([name, better]) => {
+          const [found] = name.exec(text.replaceAll(/\{\{[^}]*\}\}/g, '…')) ?? [];
+          return found === undefined ? [] : [`${file} "${key}" says “${found}”. Say: ${better}.`];
+        }),
     ),
   );
 }

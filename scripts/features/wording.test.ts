@@ -76,3 +76,13 @@ it('sets percentages as each language does, and no date in digits', () => {
     expect.stringMatching(/"date" has a date in digits/),
   ]);
 });
+
+it('reads the Spanish of the kit too, and not its English', () => {
+  mkdirSync(join(root, 'packages/ui/src/charts/Agp'), { recursive: true });
+  const labels =
+    "export const agpLabels = {\n  en: { keys: 'the test' },\n  es: { keys: 'Entrar elige esa hora' },\n};\n";
+  writeFileSync(join(root, 'packages/ui/src/charts/Agp/agpLabels.ts'), labels);
+  expect(retiredNames(root)).toEqual([
+    expect.stringMatching(/agpLabels\.ts .* says “Entrar elige”. Say: Intro/),
+  ]);
+});
