@@ -243,7 +243,7 @@ describe('the report of a test', () => {
     const pdf = await read(bed.alba.testId, { language: 'es', unit: 'mg/dL', parts: ['DAYS'] });
     const { mean } = analysis.body.figures.scores.metrics;
     expect(pdf.text).toContain(`${number(mean / 18.0182, 'es-ES', 1)} mmol/L`);
-    expect(pdf.text).toContain('Análisis terminado el');
+    expect(pdf.text).toContain('Análisis finalizado el');
     expect(pdf.text).toContain('15 de 15');
     // The curves of the days are those of the readings that are left, and the report says so.
     expect(analysis.body.changedSince).toEqual([]);

@@ -63,7 +63,7 @@ export const GoesOn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onFill).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save and fill the first week' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(args.onFill).toHaveBeenCalledOnce());
@@ -89,7 +89,7 @@ export const Measured: Story = {
 export const Typed: Story = {
   name: 'Takes what the specialist types, and says how far it is from the prediction',
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '1700');
     await expect(
       canvas.getByText('-300 kcal compared with the predicted total expenditure (-15%).'),
@@ -165,7 +165,7 @@ export const NotForThisPerson: Story = {
 export const BelowTheFloor: Story = {
   name: 'Asks who answers for an energy below the floor, and saves it only then',
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '500');
     await expect(canvas.getByText(/500 kcal a day is a very-low-calorie diet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
@@ -195,7 +195,7 @@ export const DeficitNotForThisPerson: Story = {
     person: { sex: 'FEMALE', age: 30, state: 'NEITHER', hasEatingDisorder: true, needKcal: 2000 },
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '1600');
     await expect(canvas.getByText(/This would be a deficit/)).toHaveTextContent(/2,000\skcal.*NG69/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
@@ -220,7 +220,7 @@ export const Moved: Story = {
   args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null, goal: null } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The plan was predicted with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
+      canvas.getByText('The plan was computed with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
     ).toBeVisible();
   },
 };

@@ -64,9 +64,9 @@ export const Confirmed: Story = {
 export const Declined: Story = {
   name: 'Declines by keyboard, with a reason if one is given, and can turn back before',
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'I cannot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'I cannot come' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    canvas.getByRole('button', { name: 'I cannot' }).focus();
+    canvas.getByRole('button', { name: 'I cannot come' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
     await userEvent.keyboard('  I am travelling {Tab}{Enter}');
@@ -82,9 +82,9 @@ export const Failed: Story = {
   name: 'Keeps the reason when the answer does not arrive, and says why',
   args: { error: new ApiError('refused', { code: 'UNAVAILABLE', status: 503, data: null }) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'I cannot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'I cannot come' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'Fever');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send: I cannot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send: I cannot come' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('The service is not available right now.');
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveValue('Fever');
   },

@@ -74,7 +74,7 @@ export const Default: Story = {
     await expect(canvas.getAllByText('Nothing recorded')).toHaveLength(2);
     // The intervals do not overlap, so their order means something.
     await expect(canvas.queryByText(/overlap/)).toBeNull();
-    await expect(canvas.queryByText(/Nothing is said about/)).toBeNull();
+    await expect(canvas.queryByText(/not assessed: /)).toBeNull();
   },
 };
 

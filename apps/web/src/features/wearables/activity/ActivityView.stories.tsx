@@ -62,7 +62,7 @@ export const Default: Story = {
     await expect(figures.getByText(/^Least: 812.steps, Tue, Mar 3$/)).toBeVisible();
     await expect(figures.getByText(/^Below the goal \(7,500.steps a day\)$/)).toBeVisible();
     await expect(figures.getAllByText('Mean of 5 of 7 days')[0]).toBeVisible();
-    await partSaying('Goals', /117.min of 150.min: with data of 5 days it cannot be told/);
+    await partSaying('Goals', /117.min of 150.min: with data for 5 days it is too early to know/);
     const workouts = await partSaying('Workouts', /Entered by hand, not added/);
     await expect(workouts.getByRole('link', { name: 'Running' })).toHaveAttribute(
       'href',
@@ -119,7 +119,7 @@ export const OfAChild: Story = {
   play: async ({ canvas }) => {
     await partSaying(
       'Goals',
-      /^No goal for steps and no heart-rate zones: the references are of adults/,
+      /^No goal for steps and no heart-rate zones: the references are for adults/,
       /a day of 60.min, mean of 5 days \(by WHO 2020\): not reached$/,
     );
     await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
@@ -136,7 +136,7 @@ export const InPregnancy: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/the references do not hold in pregnancy/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/the references do not apply in pregnancy/))[0]).toBeVisible();
     await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
   },
 };

@@ -182,7 +182,7 @@ export const FewNights: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByText('No goals: the age is not known, and they depend on it.')).toBeVisible();
-    await expect(canvas.getByText(/^The period before is mostly of another device/)).toBeVisible();
+    await expect(canvas.getByText(/^The previous period is mostly from another device/)).toBeVisible();
     await expect(canvas.queryByText(/under the goal/)).toBeNull();
   },
 };
