@@ -110,10 +110,10 @@ export const Goal: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'From a goal' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Deficit' }), '500');
     // Mifflin–St Jeor of 90 kg, 180 cm and 45 years, 1,805 kcal, times 1.55.
-    await expect(canvas.getByText(/^Mifflin–St Jeor times the factor of activity/)).toBeVisible();
+    await expect(canvas.getByText(/^Mifflin–St Jeor times the activity factor/)).toBeVisible();
     await expect(canvas.getByText('2,798 kcal')).toBeVisible();
     await expect(canvas.getByText('2,298 kcal')).toBeVisible();
-    await expect(canvas.getByText(/−500 kcal a day, 17.9%, some 0.45 kg a week/)).toBeVisible();
+    await expect(canvas.getByText(/−500 kcal a day, 17.9%, about 0.45 kg a week/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Target weight/ }), '85');
     await expect(canvas.getByText(/Between Feb 16, 2027 and Apr 24, 2027/)).toBeVisible();
     await expect(canvas.getByText(/7,700 kcal per kilogram, which overstates/)).toBeVisible();
@@ -145,7 +145,7 @@ export const NotForThisPerson: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'From a goal' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Deficit' }), '300');
-    await expect(canvas.getByText(/Say the stage of pregnancy/)).toBeVisible();
+    await expect(canvas.getByText(/Choose the stage of pregnancy/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Stage/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'second trimester' }));
     await expect(await canvas.findByText(/Includes 340 kcal .IOM 2005.: second trimester/)).toBeVisible();
