@@ -210,7 +210,7 @@ export const BloodAndRestingEnergy: Story = {
   play: async ({ canvas }) => {
     const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
     await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Blood of Nov 18, 2026. Critical value, contact a physician: Potassium 6.4\u00a0mmol/L. ' +
+      'Blood analysis of Nov 18, 2026. Critical value, contact a physician: Potassium 6.4\u00a0mmol/L. ' +
         'Left the laboratory’s range: HDL cholesterol 38\u00a0mg/dL (low). The others: 1 out of range, 12 in range',
       'Resting energy 1,650 kcal/day (Nov 18, 2026, not steady by consensus); before: 1,705 kcal/day (May 10, 2026)',
     ]);

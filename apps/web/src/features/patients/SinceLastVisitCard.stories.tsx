@@ -36,7 +36,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const news = within(canvas.getByRole('list', { name: 'Since the last visit (Nov 9, 2026)' }));
     await expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Blood of Nov 18, 2026. Results: 12 in range, 2 without a range to compare with',
+      'Blood analysis of Nov 18, 2026. Results: 12 in range, 2 without a range to compare with',
       'Weight 78.2 kg (before: 79.0 kg)',
     ]);
   },

@@ -236,7 +236,7 @@ export const Failed: Story = {
     flow: flowOf({ ...chosen, kind: 'refused', during: 'reading', sentence: 'The file is cut off.' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The file is cut off. Nothing was stored.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The file is cut off. Nothing was saved.');
   },
 };
 
