@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { useId, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { LabelContext } from 'react-aria-components/Label';
 import { TextContext } from 'react-aria-components/Text';
@@ -7,13 +7,13 @@ import { box, field } from '../../components/Field/Field.css.ts';
 import { FieldFoot, FieldHead, type FieldProps } from '../../components/Field/Field.tsx';
 import { refusedByUs } from '../../components/Field/refusedByUs.ts';
 import { useOwnValue } from '../../components/Field/useOwnValue.ts';
-import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { richTextEditorLabels, type RichTextEditorLabels } from '../../labels/richTextEditor.ts';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { prose } from '../RichText/RichText.css.ts';
 import type { CitationLook } from '../RichText/RichTextCitation.tsx';
 import type { RichTextBlock, RichTextReference } from '../RichText/richText.ts';
 import { bar, editable, frame, words } from './RichTextEditor.css.ts';
+import { RichTextEditorLink } from './RichTextEditorLink.tsx';
 import { richTextTools } from './richTextTools.ts';
 import { useCitationViews } from './useCitationViews.ts';
 import { useRichTextView } from './useRichTextView.ts';
@@ -48,11 +48,6 @@ export interface RichTextEditorProps extends FieldProps {
   citationScope?: string;
   labels?: Partial<RichTextEditorLabels> | undefined;
 }
-
-// Most texts are written without a link: its window comes after the editor, and before anybody can ask for it.
-const RichTextEditorLink = lazyPart(
-  async () => (await import('./RichTextEditorLink.tsx')).RichTextEditorLink,
-);
 
 const EMPTY: readonly RichTextBlock[] = [];
 
@@ -92,9 +87,6 @@ export function RichTextEditor({
   );
   const [isLinking, setLinking] = useState(false);
   const isEditable = !isDisabled && !isReadOnly;
-  useEffect(() => {
-    if (isEditable) RichTextEditorLink.preload();
-  }, [isEditable]);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, limit !== undefined && `${id}-count`]
     .filter(Boolean)
     .join(' ');
