@@ -90,6 +90,18 @@ export const SilentForHours: Story = {
   },
 };
 
+export const Lost: Story = {
+  name: 'One that is lost goes on saying since when',
+  args: {
+    devices: [{ ...SILENT, state: 'LOST', silentSince: ago(20 * 24 + 1) }],
+    summary: { state: 'LOST', silentSince: ago(20 * 24 + 1), lastOn: '2026-03-09', sources: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No data for 20 days \(/)).toBeVisible();
+    await expect(canvas.getByText(/^Latest data 20 days ago/)).toBeVisible();
+  },
+};
+
 export const NeverDelivered: Story = {
   name: 'One that never delivered is said to be so',
   args: {
@@ -99,6 +111,7 @@ export const NeverDelivered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data has arrived yet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'It has never sent any data' })).toBeVisible();
+    await expect(canvas.queryByText('Lost')).toBeNull();
   },
 };
 
