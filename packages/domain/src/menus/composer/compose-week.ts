@@ -4,6 +4,7 @@ import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf } from '../solver/random.ts';
 import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';
 import { companyFor } from './company.ts';
+import { poolsOf } from './pool.ts';
 import { emptyPlate, kitchenOf, layer, servingOf, type Choice, type Course, type Serving } from './plate.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
@@ -99,7 +100,12 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const isSomething = ({ fill, dishes }: DayToCompose) =>
     fill.length > 0 || MEALS.some((meal) => dishes[meal].length > 0);
   const tally = tallyOf(expected, kitchen, Math.max(1, days.filter(isSomething).length), earlier);
-  const lay = layer(expected, kitchen);
+  const { meals } = problem.targets;
+  const lay = layer(
+    expected,
+    kitchen,
+    MEALS.some((meal) => isBetweenMeals(meal) && meals[meal].kcal > 0),
+  );
   const serve = (day: number, meals: readonly Meal[]) => {
     for (const meal of meals) {
       const slots = days[day]!.dishes[meal];
@@ -123,20 +129,17 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
     ),
   );
 
-  const on = {
-    ...{
-      plates,
-      tally,
-      lay,
-      company: companyFor(kitchen.relate),
-      relate: kitchen.relate,
-      random: randomOf(seed),
-    },
-    choices: choicesOf(kitchen.choices, new Set(allowed)),
-  };
+  const { relate } = kitchen;
+  const choices = choicesOf(kitchen.choices, new Set(allowed));
+  const random = randomOf(seed);
+  const steps = poolsOf(problem, { choices, lay, relate, random });
+  let made = steps.next();
+  for (; !made.done; made = steps.next()) yield 0;
+  const pools = made.value;
+  const on = { plates, tally, lay, relate, choices, random, pools, company: companyFor(relate) };
   /** What is not liked about a day, and about the week for its sake. */
   const dislikeOf = (day: number, meals: readonly Meal[]): number => {
-    let cost = 0;
+    let cost = tally.emptyDay;
     for (const meal of meals) {
       const plate = plates[placeOf(day, meal)]!;
       cost += plate.cost + on.company.costOf(plates, day, meal) / 2 - tally.replace(day, plate, NOTHING);
@@ -251,10 +254,16 @@ function openDay(
   };
 }
 
+const isBetweenMeals = (meal: Meal): boolean =>
+  meal === 'MID_MORNING_SNACK' || meal === 'MID_AFTERNOON_SNACK';
+
 /** What a meal may be given, by course: what the judge would find odd only where there is nothing else. */
 const choicesOf = (every: readonly Choice[], allowed: ReadonlySet<ComposerDish>): Choices =>
   eachMeal((meal) => {
-    const isOdd = (choice: Choice) => choice.isOdd || (meal === 'BREAKFAST' && choice.isOddAtBreakfast);
+    const isOdd = (choice: Choice) =>
+      choice.isOdd ||
+      (meal === 'BREAKFAST' && choice.isOddAtBreakfast) ||
+      (isBetweenMeals(meal) && choice.isOddBetweenMeals);
     const of = new Map<Course, Choice[]>();
     for (const choice of every)
       if (choice.servings.length > 0 && allowed.has(choice.of) && choice.of.dish.meals.includes(meal))

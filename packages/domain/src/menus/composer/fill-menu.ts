@@ -8,6 +8,7 @@ import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { sparesSugar } from '../meanings/glucose.ts';
+import { isChild } from '../meanings/states.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
@@ -169,7 +170,7 @@ function weekOf(
     earlier: earlierThan(week, request.menu, made, table),
     // What filling is asked for are restrictions of the record.
     expected: weekFor(restrictions as FoodRestriction[], targets.day, {
-      sparesSugar: sparesSugar(request.remarks ?? []),
+      ...{ sparesSugar: sparesSugar(request.remarks ?? []), isChild: isChild(request.remarks ?? []) },
     }),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
