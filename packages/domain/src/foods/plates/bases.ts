@@ -52,12 +52,13 @@ const MUCH_PROTEIN = 0.2;
 /** Eggs a week, by the piece; ours, and more where they stand in for meat or bread. */
 const EGGS = { usual: 7, meatless: 10, littleCarbohydrate: 14 };
 
-const isMeatless = ({ restrictions = [] }: MealExpectations): boolean =>
+export const isMeatless = ({ restrictions = [] }: MealExpectations): boolean =>
   restrictions.some((one: FoodRestriction) => one === 'VEGAN' || one === 'VEGETARIAN' || one === 'MEAT');
 
 const KCAL_PER_GRAM = 4;
-const proteinShareOf = ({ day }: MealExpectations): number =>
-  day ? (day.protein * KCAL_PER_GRAM) / day.kcal : 0;
+/** Whether a plan has so much protein that a menu without meat has the same sources of it again and again. */
+export const isOfMuchProtein = ({ day }: MealExpectations): boolean =>
+  day !== undefined && (day.protein * KCAL_PER_GRAM) / day.kcal > MUCH_PROTEIN;
 
 /** The pieces that a week may have. */
 export const mostEggs = (expected: MealExpectations): number => {
@@ -71,7 +72,7 @@ export const eggsOf = (portion: JudgedPortion): number =>
 const EGG_GRAMS = 55;
 
 /** How often this person has a base. */
-export function baseRuleFor(base: FoodBase, expected: MealExpectations): BaseRule {
+function baseRuleFor(base: FoodBase, expected: MealExpectations): BaseRule {
   const own = RULES[base];
   if (base === 'CURRY' && expected.isChild === true) return { ...own, mostAWeek: 1 };
   if (!expected.staples && (base === 'EGGS' || base === 'AVOCADO'))
@@ -79,7 +80,7 @@ export function baseRuleFor(base: FoodBase, expected: MealExpectations): BaseRul
     return { ...own, onceADay: base === 'AVOCADO', mostAWeek: Infinity };
   const isOfPulses = ['LENTILS', 'CHICKPEAS', 'BEANS', 'TEMPEH', 'SOYA', 'EDAMAME'].includes(base);
   if (expected.restrictions?.includes('VEGAN') && isOfPulses) return { ...own, mostAWeek: own.mostAWeek + 1 };
-  if (base === 'TOFU' && isMeatless(expected) && proteinShareOf(expected) > MUCH_PROTEIN)
+  if (base === 'TOFU' && isMeatless(expected) && isOfMuchProtein(expected))
     return { ...own, onceADay: false, mostAWeek: Infinity };
   return own;
 }

@@ -51,7 +51,7 @@ export const isMilkDairy = (portion: JudgedPortion): boolean =>
   isKind(portion, 'DAIRY') && !isPlantDairy(portion);
 
 /** The dishes and foods of a meal, each by itself. */
-export const partsOf = ({ dishes, foods }: JudgedMeal): (readonly JudgedPortion[])[] => [
+const partsOf = ({ dishes, foods }: JudgedMeal): (readonly JudgedPortion[])[] => [
   ...dishes.map(({ portions }) => portions),
   ...foods.map((each) => [each]),
 ];

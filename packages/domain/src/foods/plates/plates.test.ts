@@ -543,6 +543,11 @@ describe('a day', () => {
     ['somebody with fructose intolerance', 'LITTLE_FRUIT', { ...mealFor(A_DAY), restrictions: ['FRUCTOSE'] }],
     ['a vegan, of milk', 'LITTLE_DAIRY', { ...mealFor(A_DAY), restrictions: ['VEGAN', 'SOYBEANS'] }],
     [
+      'a vegetarian with a quarter of protein',
+      'MUCH_DAIRY',
+      { ...mealFor({ kcal: 2000, grams: { CARBS: 225, PROTEIN: 125 } }), restrictions: ['VEGETARIAN'] },
+    ],
+    [
       'somebody with histamine intolerance',
       'NO_RAW_VEGETABLE',
       { ...mealFor(A_DAY), restrictions: ['HISTAMINE'] },

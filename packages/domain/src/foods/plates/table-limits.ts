@@ -1,4 +1,5 @@
 import type { FoodRestriction } from '../option-sets.ts';
+import { isMeatless, isOfMuchProtein } from './bases.ts';
 import type { MealExpectations } from './portions.ts';
 
 // How much a person of this energy and age has; the judge and the composer both ask it here.
@@ -49,7 +50,10 @@ export function dairyADay(expected: MealExpectations): ADay {
   // Fresh cheese and yoghurt are little of what a ketogenic day has room for.
   if (expected.isKetogenic === true || (has('LACTOSE') && has('FODMAP')))
     return { least: 1 - SLACK, most: 3 + SLACK };
-  return expected.isChild === true ? { least: 3 - SLACK, most: 4 } : { least: 2 - SLACK, most: 3 + SLACK };
+  if (expected.isChild === true) return { least: 3 - SLACK, most: 4 };
+  // Without meat, much protein is cheese and yoghurt.
+  const isOften = isMeatless(expected) && isOfMuchProtein(expected);
+  return { least: 2 - SLACK, most: isOften ? 5 : 3 + SLACK };
 }
 
 /** Fortified drinks and yoghurts of plants, where there is no milk: one to two glasses; half a litre is enough. */

@@ -15,7 +15,7 @@ import {
   type Serving,
 } from './plate.ts';
 import { dayBroken, type DayBounds } from './rules.ts';
-import type { Pools } from './pool.ts';
+import { nearestOf, type Pools } from './pool.ts';
 import type { Tally } from './tally.ts';
 
 /** A day that is being composed. */
@@ -51,7 +51,7 @@ export interface Table {
 }
 
 /** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
-const MOVES = { free: 500, kept: 2400, sized: 400 };
+const MOVES = { free: 450, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -66,6 +66,8 @@ const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
 /** Share of the moves that take another meal as a whole, where it keeps nothing. */
 const OTHER_MEAL = 0.5;
+/** Share of those that are near the meal as it is, at first and towards the end. */
+const NEAR = { first: 0.1, rest: 0.7 };
 /** Dishes that are drawn before one is taken that would be odd. */
 const MOST_DRAWS = 5;
 /** Attempts from which a day is given more moves, and from which nothing is passed over for being odd. */
@@ -157,7 +159,7 @@ export function* anneal(
     const place = pick(places);
     const { day, at, nth, pool } = place;
     const before = plates[at]!;
-    const other = pool.length > 0 && random.share() < OTHER_MEAL ? pick(pool) : undefined;
+    const other = pool.length > 0 && random.share() < OTHER_MEAL ? otherMeal(pool, before, done) : undefined;
     if (other === before) return;
     const servings = other ? other.servings : moved(before.servings, place);
 
@@ -191,6 +193,13 @@ export function* anneal(
     day.count = would.count;
   }
 
+  /** Another meal: at first any, and later one with which the day keeps its rules. */
+  function otherMeal(pool: readonly Plate[], before: Plate, done: number): Plate {
+    if (random.share() >= NEAR.first + NEAR.rest * done) return pick(pool);
+    before.near ??= nearestOf(before, pool, random);
+    return before.near.length > 0 ? pick(before.near) : pick(pool);
+  }
+
   /** Lays a meal otherwise, unless the week would be less liked by more than this. */
   function isLiked(
     { day: { day }, meal, at, given }: Place,
@@ -199,11 +208,12 @@ export function* anneal(
     most: number,
     other: Plate | undefined,
   ) {
-    const after = other ?? sizedFrom(before);
-    function sizedFrom(was: Plate): Plate {
-      spare.servings = was.servings;
-      spare.alike = was.alike;
-      return lay(spare, servings, meal, given);
+    let after = other;
+    if (after === undefined) {
+      spare.servings = before.servings;
+      spare.alike = before.alike;
+      spare.near = before.near;
+      after = lay(spare, servings, meal, given);
     }
     let wishes = after.cost - before.cost;
     if (!isSameChoice(before.servings, servings)) {

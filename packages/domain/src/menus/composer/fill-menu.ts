@@ -20,10 +20,12 @@ import {
   composeWeek,
   dishesFor,
   keepsRules,
+  stockLarder,
   type ComposerProblem,
   type DayToCompose,
   type Draft,
   type Earlier,
+  type Larder,
   type Slot,
   type Sums,
 } from './compose-week.ts';
@@ -53,9 +55,20 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   const of = daysOf(problem.fill).length;
   let done = 0;
   const table = tableOf(request, request.dishes);
+  const larders = new Map<number | null, Larder>();
   for (const week of weeks) {
     const asked = weekOf(request, problem, table, week, composed);
-    const steps = composeWeek(asked, seed + week);
+    // Weeks of one month are made of the same; what their meals have is among it.
+    const month = monthOf(table.startsOn, week);
+    let larder = larders.get(month);
+    if (larder === undefined) {
+      const stocking = stockLarder(asked, seed);
+      let stocked = stocking.next();
+      for (; !stocked.done; stocked = stocking.next()) yield { phase: 'FILLING', done, of };
+      larder = stocked.value;
+      larders.set(month, larder);
+    }
+    const steps = composeWeek(asked, seed + week, larder);
     let step = steps.next();
     for (; !step.done; step = steps.next())
       yield { phase: 'FILLING', done: done + Math.floor(step.value), of };

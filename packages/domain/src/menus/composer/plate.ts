@@ -106,6 +106,8 @@ export interface Plate {
   cost: number;
   /** Of a pool, from which other days take it too: nothing is written over it. */
   readonly isShared?: boolean;
+  /** Meals of the pool that have nearly the same figures: a day that keeps its rules keeps them with one of those. */
+  near?: readonly Plate[] | undefined;
 }
 
 const FIGURES = NUTRIENT_FIGURES + COUNTED.length;
@@ -188,7 +190,8 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
       isOddBetweenMeals: isNibbled(largest, expected),
       isDrink: smallest.some(isDrink),
       isCooked: isCooked(largest),
-      isRaw: isOfRawVegetables(smallest),
+      // In every size: potatoes cook a small salad into a warm dish.
+      isRaw: isOfRawVegetables(smallest) && isOfRawVegetables(largest),
       isDear: of.levels.some(({ figures }) => figures[AT.dear]! >= OCCASION),
       bases: basesOfIt.map((base) => numberOf(base, largest)),
       foods: of.foodIds.map((id) => numbers.get(id)!),

@@ -3,7 +3,15 @@ import type { MenuProblem } from '../solver/problem.ts';
 import type { Random } from '../solver/random.ts';
 import { nearest, type Choices } from './anneal.ts';
 import { PATTERNS } from './patterns.ts';
-import { clashes, emptyPlate, type Lay, type Plate, type Relate, type Serving } from './plate.ts';
+import {
+  clashes,
+  emptyPlate,
+  isSameChoice,
+  type Lay,
+  type Plate,
+  type Relate,
+  type Serving,
+} from './plate.ts';
 import { boundsOf } from './rules.ts';
 
 /** Meals that go together and have their energy, made once for all days: a search that takes whole meals has no need to find
@@ -18,12 +26,14 @@ const TRIED: Readonly<Record<Meal, number>> = {
   MID_AFTERNOON_SNACK: 400,
   DINNER: 1400,
 };
-const KEPT = 0.45;
+const KEPT = 0.5;
 /** Dishes that are drawn before a meal is given up that has two of the same. */
 const MOST_DRAWS = 4;
 /** What it weighs that the macronutrients of a meal are not those of the plan, as a share of its energy. */
 const BALANCE = 4;
 const KCAL_PER_GRAM = [4, 9, 4] as const;
+/** Other meals that one is compared with, and how many of them are near it. */
+const NEAR = { among: 120, kept: 14 };
 /** Meals that are tried between two pauses. */
 const AT_ONCE = 300;
 
@@ -50,21 +60,20 @@ export function* poolsOf(
       if (tried % AT_ONCE === AT_ONCE - 1) yield;
       const servings = drawn(meal, low + (high - low) * random.share());
       if (servings === null) continue;
-      const plate = lay(emptyPlate(), servings, meal);
-      const energy = plate.figures[0]!;
+      const energy = servings.reduce((sum, { figures }) => sum + figures[0]!, 0);
       if (energy < low || energy > high) continue;
+      const plate = lay({ ...emptyPlate(), isShared: true }, servings, meal);
       const aims = [grams.CARBS, grams.FAT, grams.PROTEIN];
       const away = aims.reduce(
         (sum, aim, nth) => sum + (Math.abs(plate.figures[nth + 1]! - aim) * KCAL_PER_GRAM[nth]!) / kcal,
         0,
       );
-      found.push({ plate: { ...plate, isShared: true }, score: plate.cost + BALANCE * away });
+      found.push({ plate, score: plate.cost + BALANCE * away });
     }
     found.sort((one, other) => one.score - other.score);
-    pools.set(
-      meal,
-      found.slice(0, Math.ceil(found.length * KEPT)).map(({ plate }) => plate),
-    );
+    const pool = found.slice(0, Math.ceil(found.length * KEPT)).map(({ plate }) => plate);
+    pools.set(meal, pool);
+    yield;
 
     /** A meal of dishes that do not clash, of which one has the size that brings it to its energy. */
     function drawn(of: Meal, aimed: number): Serving[] | null {
@@ -91,4 +100,27 @@ export function* poolsOf(
     }
   }
   return eachMeal((meal) => pools.get(meal) ?? []);
+}
+
+/** Those of some meals whose figures are the nearest to those of one, the nearest first. */
+export function nearestOf(plate: Plate, pool: readonly Plate[], random: Random): readonly Plate[] {
+  const near: Plate[] = [];
+  const aways: number[] = [];
+  for (let tried = 0; tried < NEAR.among; tried++) {
+    const other = pool[random.below(pool.length)]!;
+    let away = Math.abs(other.figures[0]! - plate.figures[0]!);
+    for (let nth = 0; nth < KCAL_PER_GRAM.length; nth++)
+      away += Math.abs(other.figures[nth + 1]! - plate.figures[nth + 1]!) * KCAL_PER_GRAM[nth]!;
+    let at = near.length;
+    if (at === NEAR.kept && away >= aways[at - 1]!) continue;
+    if (other === plate || isSameChoice(other.servings, plate.servings)) continue;
+    if (at === NEAR.kept) at -= 1;
+    for (; at > 0 && aways[at - 1]! > away; at--) {
+      near[at] = near[at - 1]!;
+      aways[at] = aways[at - 1]!;
+    }
+    near[at] = other;
+    aways[at] = away;
+  }
+  return near;
 }

@@ -26,9 +26,9 @@ export const NOTHING_EARLIER: Earlier = { dishes: new Map(), foods: new Set() };
 const WEIGHTS = {
   odd: 8,
   outOfFrequency: 2.5,
-  food: 0.07,
+  food: 0.14,
   newFood: 0.1,
-  tooManyFoods: 5,
+  tooManyFoods: 7,
   tooManyFats: 8,
   mainTooOften: 14,
   /** A food that is the main of more meals than it is for: seitan six times a week. */
@@ -43,9 +43,9 @@ const WEIGHTS = {
   baseTwiceADay: 10,
   baseTooOften: 10,
   /** Of dairy and fruit of a day: a step, and for each serving that is missing or too much. */
-  outOfDay: 8,
+  outOfDay: 11,
   serving: 3,
-  noRaw: 8,
+  noRaw: 12,
   dearAgain: 10,
   eggs: 8,
   egg: 2,
