@@ -124,6 +124,7 @@ const preview: Preview = {
           'Components',
           'Charts',
           'Patterns',
+          'Recipes',
           'App',
           '*',
           'Pictures',

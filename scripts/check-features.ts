@@ -12,6 +12,7 @@ import { pairProblems, ringProblems } from './features/rings.mjs';
 import { routeProblems } from './features/routes.mjs';
 import { unfilledValues, unusedSentences } from './features/sentences.mjs';
 import { folderProblems } from './features/folders.mjs';
+import { countsWithoutForms, retiredNames, settingProblems } from './features/wording.mjs';
 
 const root = join(import.meta.dirname, '..');
 const features = readFeatures(root);
@@ -49,6 +50,9 @@ const problems = [
   ...localeProblems(root),
   ...unusedSentences(root),
   ...unfilledValues(root),
+  ...retiredNames(root),
+  ...countsWithoutForms(root),
+  ...settingProblems(root),
   ...routeProblems(root, ROUTE_IDS),
 ];
 

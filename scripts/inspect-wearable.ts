@@ -50,7 +50,7 @@ export async function inspectWearable(
   const { format, ...readings } = result;
   return {
     recognised: { format, sources: survey.sources },
-    survey: { metrics: survey.metrics, neverRead: survey.neverRead },
+    survey: { metrics: survey.metrics, neverRead: survey.neverRead, dayOrders: survey.dayOrders },
     readings,
     questions: [],
     code: null,

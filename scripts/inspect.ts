@@ -18,6 +18,7 @@ import type { WearableImportOptions } from '../packages/domain/src/wearables/imp
 const USAGE = `Usage: npm run -s inspect -- FILE… [--zone Europe/Madrid] [--unit mg/dL|mmol/L] [--day-order DMY|MDY]
        npm run -s inspect -- FILE… [--answer vo2Unit=L_MIN]…
        npm run -s inspect -- FILE… [--zone Europe/Madrid] [--clock UTC|LOCAL] [--person ID]
+         [--day-order DMY|MDY]
        npm run -s inspect -- FILE… [--age 44] [--sex male|female] [--fasting yes|no] [--pregnant yes|no]
 
 Prints what was recognised in each file as JSON: one object for one file, a list for several.
@@ -132,6 +133,7 @@ function readCommand(): Command {
     const wearable: WearableImportOptions = {};
     if (values.zone !== undefined) wearable.zone = values.zone;
     if (values.person !== undefined) wearable.person = values.person;
+    if (order !== undefined) wearable.dayOrder = order;
     if (values.clock !== undefined) {
       if (values.clock !== 'UTC' && values.clock !== 'LOCAL')
         wrong(`--clock is UTC or LOCAL, not "${values.clock}".`);

@@ -1,10 +1,11 @@
 // `npm run package:ui [-- folder]`: builds the kit as it is published (ES modules, types, one style sheet) into
 // packages/ui/dist and packs it. Prints the path of the tarball.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment, install, root } from './bootstrap.mjs';
+import { changelog, nextVersion, pendingChanges } from './ui-changelog.mjs';
 
 const kit = join(root, 'packages/ui');
 const dist = join(kit, 'dist');
@@ -45,6 +46,14 @@ function builtStyles() {
   );
 }
 
+const pending = () => pendingChanges(join(root, '.changeset'), '@healzy/ui');
+
+/**
+ * What an app brings itself. React has no upper end, so that its next version is not refused before anybody tried it;
+ * the lower one is the first with `use` and `useEffectEvent`, and with `ref` as a prop.
+ */
+const PEERS = { react: '>=19.2.0', 'react-dom': '>=19.2.0' };
+
 /** The published manifest: the source's, with its subpaths pointing to the built files. */
 export function publishedManifest() {
   const {
@@ -62,8 +71,20 @@ export function publishedManifest() {
     Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
   return {
     ...rest,
+    version: nextVersion(rest.version, pending()),
     description: 'An accessible, component-first kit for dense clinical interfaces.',
     license: 'MIT',
+    keywords: [
+      'react',
+      'components',
+      'accessibility',
+      'design-system',
+      'charts',
+      'glucose',
+      'react-aria',
+      'vanilla-extract',
+    ],
+    ...repository(),
     sideEffects: ['**/*.css', './theme/global.js', './theme/fonts.js'],
     exports: {
       ...Object.fromEntries(built),
@@ -71,8 +92,20 @@ export function publishedManifest() {
       './style.css': './style.css',
       './package.json': './package.json',
     },
-    peerDependencies: majors(rest.peerDependencies),
+    peerDependencies: { ...majors(rest.peerDependencies), ...PEERS },
   };
+}
+
+/** Where the source is, as the project's own manifest has it. */
+function repository() {
+  const { repository: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return own === undefined ? {} : { repository: { ...own, directory: 'packages/ui' } };
+}
+
+/** The changelog of what is released, without its heading; none before the first release. */
+function releasedChangelog() {
+  const file = join(kit, 'CHANGELOG.md');
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^# .*\n+/, '') : '';
 }
 
 /** Builds the modules and the style sheet into packages/ui/dist. */
@@ -85,7 +118,9 @@ export function packageUi(folder) {
   buildUi();
   node('typescript/bin/tsc', ['-p', 'tsconfig.package.json']);
   nameBuiltFiles();
-  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
+  const manifest = publishedManifest();
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(dist, 'CHANGELOG.md'), changelog(manifest.version, pending(), releasedChangelog()));
   copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
   copyFileSync(join(kit, 'README.md'), join(dist, 'README.md'));
   mkdirSync(folder, { recursive: true });

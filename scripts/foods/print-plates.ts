@@ -6,7 +6,13 @@ const WHOLE_GRAIN = /integral|centeno|avena|quinoa|sarraceno|mijo|bulgur|espelta
 const BREAD = /^(pan(?! rallado)|baguette|bagel|biscote|tostada|colines)/;
 const SNACK = /cracker|colines|galletas|palomitas|copos de maíz|granola|muesli/;
 const OILY =
-  /anchoa|anguila|arenque|atún|bonito|boquerón|caballa|jurel|salm[oó]n|sardina|trucha|pez espada|congrio/;
+  /anchoa|anguila|arenque|atún(?! en lata)|bonito|boquerón|caballa|jurel|salm[oó]n|sardina|trucha|pez espada/;
+const DEAR =
+  /^(rodaballo|rape|mero|besugo|lenguado|salmonete|vieira|bogavante|langosta|lubina salvaje|caviar)/;
+const SALAD =
+  /lechuga|rúcula|canónigo|escarola|endibia|berros|brotes tiernos|pepino|rábano|tomate cherry|achicoria/;
+const SPICY = /guindilla|cayena|chile|tabasco|wasabi|rábano picante/;
+const HOT_DRINK = /^(café|té|infusión)/;
 const WHITE_MEAT = /pollo|pavo|conejo|codorniz|pato/;
 const STILL_SWEET = /arroz con leche|flan|gelatina|chocolate negro/;
 
@@ -40,10 +46,41 @@ function kindsOf(row: Row): string[] {
     OTHER_OILS: role === 'FAT' && name.startsWith('aceite') && !name.includes('oliva'),
     SWEETS_PASTRY: role === 'SWEET' && !STILL_SWEET.test(name),
     SUGARY_DRINKS: role === 'DRINK' && /refresco de cola$|gaseosa|tónica|energética/.test(name),
+    DEAR_FISH: isFish && DEAR.test(name),
+    SALAD: category === 'VEGETABLES' && SALAD.test(name),
+    SPICY: SPICY.test(name),
+    HOT_DRINK: HOT_DRINK.test(name),
     ALCOHOL: flags.includes('ALCOHOL') && role === 'DRINK',
   };
   return Object.keys(is).filter((kind) => is[kind]);
 }
+
+/** What is the same to the eater in whatever form, the first that fits: rice and rice cakes, hummus and tahini. */
+const BASES: readonly (readonly [string, RegExp])[] = [
+  ['HUMMUS', /hummus|tahini/],
+  ['AVOCADO', /^aguacate/],
+  ['CURRY', /curry|cúrcuma/],
+  ['RICE', /^arroz (?!con leche)|tortitas de arroz|fideos de arroz/],
+  ['CUP_OF_DAIRY', /^yogur|kéfir|^leche (?!condensada|de coco)|^bebida de (soja|almendra|avena|arroz)/],
+  ['OATS', /^(copos|gachas) de avena/],
+  ['PASTA', /^pasta (?!de )|espagueti|macarr/],
+  ['POTATOES', /^patata/],
+  ['EGGS', /^huevo/],
+  ['LENTILS', /^lenteja/],
+  ['CHICKPEAS', /garbanzo/],
+  ['BEANS', /^alubia/],
+  ['TOFU', /^tofu/],
+  ['TEMPEH', /^tempeh/],
+  ['SEITAN', /^gluten de trigo|seitán/],
+  ['SOYA', /^soja/],
+  ['EDAMAME', /^edamame/],
+  ['TINNED_TUNA', /^atún en lata/],
+  ['SALT_COD', /^bacalao salado/],
+  ['PEANUTS', /^(crema de )?cacahuete/],
+];
+
+const baseOf = ({ nameEs = '' }: Row): string =>
+  BASES.find(([, names]) => names.test(nameEs.toLowerCase()))?.[0] ?? '';
 
 const number = (text: string | undefined): number | null =>
   text === undefined || text === '' ? null : Number(text);
@@ -51,12 +88,12 @@ const number = (text: string | undefined): number | null =>
 const lines = readTable(import.meta.dirname, 'roles.csv').map((row) => {
   const grams = [row.typical_g, row.min_g, row.max_g].map(number);
   const rest = [number(row.max_per_week), number(row.unit_g), number(row.cooked_yield)];
-  return `  '${catalogueId(row.source ?? '', row.code ?? '')}|${[...grams, ...rest].map((each) => each ?? '').join('|')}|${kindsOf(row).join(' ')}',`;
+  return `  '${catalogueId(row.source ?? '', row.code ?? '')}|${[...grams, ...rest].map((each) => each ?? '').join('|')}|${kindsOf(row).join(' ')}|${baseOf(row)}',`;
 });
 
 process.stdout.write(
   `// Written by print-plates.ts from roles.csv: of a food, grams of a usual, the least and the largest serving, times a
-// week, grams of a piece, grams of the cooked food of one raw, and its kinds.
+// week, grams of a piece, grams of the cooked food of one raw, its kinds, and its base.
 export const PLATE_LINES: readonly string[] = [
 ${lines.sort().join('\n')}
 ];

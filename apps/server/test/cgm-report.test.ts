@@ -243,11 +243,11 @@ describe('the report of a test', () => {
     const pdf = await read(bed.alba.testId, { language: 'es', unit: 'mg/dL', parts: ['DAYS'] });
     const { mean } = analysis.body.figures.scores.metrics;
     expect(pdf.text).toContain(`${number(mean / 18.0182, 'es-ES', 1)} mmol/L`);
-    expect(pdf.text).toContain('Análisis terminado el');
+    expect(pdf.text).toContain('Análisis finalizado el');
     expect(pdf.text).toContain('15 de 15');
     // The curves of the days are those of the readings that are left, and the report says so.
     expect(analysis.body.changedSince).toEqual([]);
-    expect(pdf.text).toContain('han cambiado en la historia: lecturas.');
+    expect(pdf.text).toContain('han cambiado en la ficha: lecturas.');
     expect(pdf.text).toContain('son de las lecturas de hoy');
   }, 20_000);
 
@@ -268,7 +268,7 @@ describe('the report of a test', () => {
     const done = await bed.call('finishCgmFinalAnalysis', { as, path, headers: headers(1), body });
     expect(done.body.changedSince).toEqual([]);
     const unchanged = await read(medicalTestId, { language: 'es', parts: ['EVENTS'] });
-    expect(unchanged.text).not.toContain('han cambiado en la historia');
+    expect(unchanged.text).not.toContain('han cambiado en la ficha');
     // No request can do this to a finished test: a copy of another day, or a repair of the database.
     await bed.database.asAccount({ accountId: bed.alba.accountId, userId: as.userId }, async (sql) => {
       await sql.query("UPDATE cgm_events SET name = 'Garbanzos' WHERE medical_test_id = $1", [medicalTestId]);
@@ -279,7 +279,7 @@ describe('the report of a test', () => {
     expect(analysis.body.changedSince).toEqual(['NAMES', 'EVENTS', 'RECOMMENDATIONS']);
     const { text } = await read(medicalTestId, { language: 'es', parts: ['EVENTS'] });
     for (const kept of ['Vera Antes', 'Lentejas', 'Cena pronto.']) expect(text).toContain(kept);
-    expect(text).toContain('han cambiado en la historia: nombres, eventos, recomendaciones.');
+    expect(text).toContain('han cambiado en la ficha: nombres, eventos, recomendaciones.');
     for (const later of ['Después', 'Garbanzos']) expect(text).not.toContain(later);
   }, 20_000);
 });

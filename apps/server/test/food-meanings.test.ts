@@ -225,7 +225,7 @@ describe('every answer of the record', () => {
     for (const language of LANGUAGES) {
       const text = await paperOf(meant, [eatenWith(meant)], language);
       expectSaid(text, meant, language);
-      expect(text).not.toMatch(/Tu historia no indica|Your record names no/);
+      expect(text).not.toMatch(/Tu ficha no indica|Your record names no/);
       expect(rawCodes(text)).toEqual([]);
     }
   });

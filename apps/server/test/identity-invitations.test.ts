@@ -151,7 +151,7 @@ describe('a link', () => {
     );
     later(40 * 86_400);
     await server.identity.purge();
-    expect((await browser.open(link)).text).toContain('This invitation is no longer good');
+    expect((await browser.open(link)).text).toContain('This invitation is no longer valid');
   });
 
   it('is replaced by a later one of the same account, and leaves those of others alone', async () => {

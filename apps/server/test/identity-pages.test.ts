@@ -121,7 +121,7 @@ describe('the sign-in page', () => {
     expect(english.text).toContain('<html lang="en">');
     expect(english.text).toContain('Password</label>');
     const refused = await browser.submit(english, { email: clinic.elena.email, password: 'wrong' });
-    expect(refused.text).toContain('The email or the password is not right.');
+    expect(refused.text).toContain('The email or password is incorrect.');
   });
 
   it('summarizes what is missing, and ties each error to its field', async () => {

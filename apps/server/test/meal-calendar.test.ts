@@ -171,7 +171,7 @@ it('warns before a food that the patient cannot have since', async () => {
   const url = await open();
   expect((await saveAllergy()).status).toBe(200);
   const described = eventsOf((await read(url)).body).map(({ event }) => event.description);
-  expect(described.filter((text) => text.startsWith('Pregunta a tu profesional'))).toHaveLength(7);
+  expect(described.filter((text) => text.startsWith('Pregunta a tu especialista'))).toHaveLength(7);
 });
 
 it('is closed by another address, by removing it, with the plan, with its end and with the patient', async () => {

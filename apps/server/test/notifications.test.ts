@@ -396,7 +396,7 @@ describe('the e-mail', () => {
     expect(letter).toMatchObject({
       toAddress: who('specialist').email,
       language: 'es',
-      subject: 'Clínica Alba: tienes avisos sin leer',
+      subject: 'Clínica Alba: tienes notificaciones sin leer',
     });
     expect(letter?.bodyText).toContain('– 2 chats sin leer');
     expect(letter?.bodyText).toContain('\n\nhttp://localhost:3993/?new=notifications\n\n');

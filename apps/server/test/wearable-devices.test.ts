@@ -259,9 +259,30 @@ describe('the state of a patient’s wearables', () => {
       lastOn: '2026-03-01',
       sources: ['Reloj'],
     });
-    later(24 * 14);
+    // Reviewed as silent, it is there again once it is lost, and stays until it delivers or is disconnected.
+    const review = async () => {
+      const [line] = (await lines()) as [{ cause: string }];
+      const path = { kind: 'WEARABLE_SILENT', subjectId: id };
+      const headers = { 'idempotency-key': newId() };
+      const answer = await bed.call('reviewWorklistLine', {
+        as: as(),
+        path,
+        headers,
+        body: { cause: line.cause },
+      });
+      expect(answer.status, answer.text).toBe(204);
+    };
+    await review();
     expect(await lines()).toEqual([]);
+    for (const days of [14, 12]) {
+      later(24 * days);
+      expect(await lines()).toMatchObject([
+        { subjectId: id, device: name, since: '2026-03-01T07:10:00.000Z' },
+      ]);
+    }
     expect(await listed()).toEqual({ state: 'LOST', silentSince: '2026-03-01T07:10:00.000Z' });
+    await review();
+    expect(await lines()).toEqual([]);
     const found = async (wearable: string) => {
       const { body } = await bed.call('listPatients', { as: as(), query: { wearable } });
       return (body.items as { id: string }[]).map((patient) => patient.id).includes(patientId);
@@ -277,6 +298,33 @@ describe('the state of a patient’s wearables', () => {
       body: { removesRecords: false },
     });
     expect(await listed()).toBeNull();
+  });
+
+  it('that was connected and never delivered is on the worklist after two days, until it is disconnected', async () => {
+    const old = await addDevice(bed, clinic, patientId, { name: 'Anillo' });
+    const lines = async () => {
+      const { body } = await bed.call('listWorklist', { as: as(), query: { limit: 100 } });
+      return (body.items as { kind: string; device?: string }[]).flatMap(({ device }) => device ?? []);
+    };
+    later(47);
+    expect(await lines()).toEqual([]);
+    later(1);
+    const { body } = await bed.call('listWorklist', { as: as(), query: { limit: 100 } });
+    expect(body.items).toMatchObject([{ kind: 'WEARABLE_SILENT', device: 'Anillo', since: null }]);
+    // Of several devices one line: that of the one that delivered last.
+    const { id, token } = await addDevice(bed, clinic, patientId);
+    await deliver(token, { intervals: someRecords(DAY).intervals });
+    expect(await lines()).toEqual(['Reloj']);
+    const revoke = (deviceId: string) =>
+      bed.call('revokeWearableDevice', {
+        as: as(),
+        path: { patientId, deviceId },
+        body: { removesRecords: false },
+      });
+    await revoke(id);
+    expect(await lines()).toEqual(['Anillo']);
+    await revoke(old.id);
+    expect(await lines()).toEqual([]);
   });
 
   it('of a diary: while it is silent nothing arrives, which does not say that nothing was logged', async () => {

@@ -105,7 +105,7 @@ test('a final analysis is written by keyboard, survives a reload, is finished, f
   expect(spanish.text).toContain('Informe de glucosa');
   expect(spanish.text).toContain('Muy buen control, Remedios.');
   expect(spanish.text).toContain('91,7 %');
-  expect(spanish.text).toContain('Análisis terminado el');
+  expect(spanish.text).toContain('Análisis finalizado el');
   expect([...spanish.roles]).toEqual(
     expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Figure']),
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { notInteractive, notRooms } from './rooms.ts';
+import { mostUsed, notInteractive, notRooms } from './rooms.ts';
 
 const src = dirname(fileURLToPath(import.meta.url));
 const shelves = ['primitives', 'components', 'charts', 'patterns'] as const;
@@ -181,6 +181,31 @@ describe.each(rooms)('%s', (room) => {
   it('exports a part of its name', () => {
     expect(read(`${room}/${name}.tsx`)).toMatch(new RegExp(`^export (function|const) ${name}\\b`, 'm'));
   });
+});
+
+describe.each(mostUsed)('%s, which screens use most', (room) => {
+  const name = nameOf(room);
+  const recipes = storiesOf(read(`${room}/${name}.recipes.stories.tsx`) ?? '');
+
+  it('has at least three recipes', () => expect(recipes.length).toBeGreaterThanOrEqual(3));
+
+  it('shows each with its code, after its variants and before when to use it', () => {
+    const page = read(`${room}/${name}.mdx`) ?? '';
+    const [before = '', after = ''] = page.split('\n## When\n');
+    refuse(
+      recipes
+        .filter(
+          (recipe) => !new RegExp(`<Canvas of=\\{recipes\\.${recipe}\\} sourceState="shown" />`).test(before),
+        )
+        .map((recipe) => `${name}.mdx does not show recipes.${recipe} under "## Recipes".`),
+    );
+    expect(after).not.toContain('recipes.');
+  });
+
+  it('is out of what the sidebar hides', () =>
+    expect(read(`${room}/${name}.recipes.stories.tsx`)).toContain(
+      `{ title: 'Recipes/${name}', tags: ['recipe'] }`,
+    ));
 });
 
 describe('what rooms.ts says', () => {

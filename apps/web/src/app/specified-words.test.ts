@@ -66,7 +66,7 @@ const IN_OWN_WORDS: readonly [said: string, language: 'es' | 'en', key: string][
   ['No se han podido cargar los eventos. Recarga la página.', 'es', 'cgm-events:loadFailed'],
   ['The events could not be loaded. Please reload the page.', 'en', 'cgm-events:loadFailed'],
   [
-    'No se han podido cargar las recomendaciones. Inténtalo mas tarde.',
+    'No se han podido cargar las recomendaciones. Inténtalo más tarde.',
     'es',
     'cgm-recommendations:loadFailed',
   ],

@@ -13,7 +13,29 @@ export { COUNTED, NUTRIENT_FIGURES, type ComposerDish } from '../foods/dishes/pr
 export type { Frequency } from '../foods/plates/frequencies.ts';
 export { COUNTS_FROM } from '../foods/plates/judge.ts';
 export { DISH_LEVELS } from '../foods/dishes/scale-dish.ts';
-export { DAILY_SLACK, mayBeMainTwice, OCCASION } from '../foods/plates/judge-week.ts';
+export { DAILY_SLACK, mayBeMainTwice, MOST_DEAR_FISH, OCCASION } from '../foods/plates/judge-week.ts';
+export { basesOf, limitsOf, mostEggs } from '../foods/plates/bases.ts';
+export { isFarOff } from '../foods/plates/frequencies.ts';
+export {
+  BREAD_TOLERANCE,
+  isCooked,
+  isDrink,
+  isNibbled,
+  isNotForChild,
+  isOfRawVegetables,
+  MAIN_SHARE_OF_PROTEIN,
+  MOST_COOKED,
+} from '../foods/plates/meal-rules.ts';
+export {
+  CARBOHYDRATE_SHARES,
+  dairyADay,
+  fruitADay,
+  hasRawADay,
+  leastProteinOfMain,
+  mostBreadAtBreakfast,
+  mostCarbohydrateOfMain,
+  plantDairyADay,
+} from '../foods/plates/table-limits.ts';
 export type { JudgedPortion } from '../foods/plates/portions.ts';
 export {
   isBeyondExpectations,

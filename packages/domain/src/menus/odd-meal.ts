@@ -4,6 +4,7 @@ import { plateFactsOf } from '../foods/plates/plate-facts.ts';
 import { mealFor } from '../foods/plates/week-expectations.ts';
 import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
 import { sparesSugar } from './meanings/glucose.ts';
+import { isChild } from './meanings/states.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import { mealParts } from './meal-dishes.ts';
 import type { MenuMeal } from './menu.ts';
@@ -35,6 +36,7 @@ export function mealOddities(
         // For other foods it would be taken from their category and figures.
         exchange: (plate && food?.exchange) ?? null,
         plate,
+        per100g: food?.nutrients,
       },
     };
   };
@@ -55,5 +57,12 @@ export function mealOddities(
   const foods = parts.flatMap(({ dish, foods: alone }) =>
     dish === null ? alone.map(({ food }) => judgedOf(food)) : [],
   );
-  return judgeMeal(at, { dishes, foods }, { ...mealFor(day), sparesSugar: sparesSugar(remarks) });
+  return judgeMeal(
+    at,
+    { dishes, foods },
+    {
+      ...mealFor(day),
+      ...{ sparesSugar: sparesSugar(remarks), isChild: isChild(remarks) },
+    },
+  );
 }

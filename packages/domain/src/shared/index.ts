@@ -5,6 +5,7 @@ export * from './rich-text-limits.ts';
 export * from './rich-text.ts';
 export * from './cited-text.ts';
 export * from './result.ts';
+export * from './day-order.ts';
 export * from './decimals.ts';
 export * from './duration.ts';
 export * from './elapsed.ts';

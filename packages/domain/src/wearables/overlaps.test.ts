@@ -115,6 +115,22 @@ describe('overlapping sources', () => {
       ],
       600,
     ],
+    [
+      'two watches of one name: of the same time the larger',
+      [
+        ['watch', 0, 10, 850],
+        ['watch', 0, 10, 900],
+      ],
+      900,
+    ],
+    [
+      'two watches of one name, out of step: no minute twice',
+      [
+        ['watch', 0, 10, 100],
+        ['watch', 5, 15, 100],
+      ],
+      150,
+    ],
     ['an instant', [['watch', 5, 5, 12]], 12],
   ])('%s', (_, rows, total) => {
     expect(totalOf(rows, WATCH_FIRST)).toBe(total);

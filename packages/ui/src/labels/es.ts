@@ -79,7 +79,7 @@ export const es: KitLabels = {
     closeMenu: 'Cerrar el menú',
   },
   record: {
-    record: 'Historia',
+    record: 'Ficha',
     open: (name) => `Datos de ${name}`,
     alerts: 'Avisos',
     states: 'Situación actual',

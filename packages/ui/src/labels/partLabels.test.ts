@@ -4,7 +4,6 @@ import { notificationCentreLabels } from './notificationCentre.ts';
 import { nutrientBarsLabels } from './nutrientBars.ts';
 import { agpChartLabels } from '../charts/AgpChart/agpChartLabels.ts';
 import { barChartLabels } from '../charts/BarChart/barChartLabels.ts';
-import { donutLabels } from '../charts/Donut/donutLabels.ts';
 import { evolutionChartLabels } from '../charts/EvolutionChart/evolutionChartLabels.ts';
 import { fuelMixLabels } from '../charts/FuelMixChart/fuelMixLabels.ts';
 import { glucoseTraceLabels } from '../charts/GlucoseTrace/glucoseTraceLabels.ts';
@@ -62,7 +61,6 @@ const packs = {
   richTextEditorLabels,
   agpChartLabels,
   barChartLabels,
-  donutLabels,
   evolutionChartLabels,
   fuelMixLabels,
   glucoseTraceLabels,

@@ -69,17 +69,22 @@ export const cards = {
   },
 } satisfies CardSources;
 
+/** When a device `d` delivered last; before its first record, when it was connected. */
+const HEARD_OF = 'coalesce(d.last_record_at, d.created_at)';
+const deliveredBefore = (device: string): string =>
+  `(coalesce(${device}.last_record_at, '-infinity'), ${device}.id)`;
+
 export const worklist = {
   WEARABLE_SILENT: {
     patient: 'd.patient_id',
-    select: `SELECT d.id, d.patient_id, ${milliseconds('d.last_record_at')}, d.last_record_at, NULL::uuid,
-        NULL::timestamptz, NULL::uuid
+    // It stays until the device delivers or is disconnected. Lost, it is a line again for whoever reviewed it as silent.
+    select: `SELECT d.id, d.patient_id, ${milliseconds(HEARD_OF)}
+          || CASE WHEN ${HEARD_OF} < $3::timestamptz - ${LOST} THEN '/LOST' ELSE '' END,
+        d.last_record_at, NULL::uuid, NULL::timestamptz, NULL::uuid
       FROM wearable_devices d JOIN patients p ON p.id = d.patient_id AND p.state = 'ACTIVE'
-      WHERE d.account_id = $1 AND d.revoked_at IS NULL
-        AND d.last_record_at <= $3::timestamptz - ${SILENT} AND d.last_record_at >= $3::timestamptz - ${LOST}
+      WHERE d.account_id = $1 AND d.revoked_at IS NULL AND ${HEARD_OF} <= $3::timestamptz - ${SILENT}
         AND NOT EXISTS (SELECT 1 FROM wearable_devices o WHERE o.account_id = $1 AND o.patient_id = d.patient_id
-          AND o.revoked_at IS NULL AND o.id <> d.id
-          AND (o.last_record_at, o.id) > (d.last_record_at, d.id))`,
+          AND o.revoked_at IS NULL AND o.id <> d.id AND ${deliveredBefore('o')} > ${deliveredBefore('d')})`,
     own: isPrincipalOf('d.patient_id'),
     device: '(SELECT d.name FROM wearable_devices d WHERE d.id = l.subject_id)',
     subject: 'SELECT patient_id FROM wearable_devices WHERE id = $1 AND account_id = $2',

@@ -120,7 +120,12 @@ export function CgmFilesView({ medicalTestId, imports, canAdd, defaultZone, onIm
           run={() => undoImport(undoing.id)}
           onClose={() => setUndoing(null)}
         >
-          <Text as="p">{t('files.undoText', { count: formats.number(undoing.readings) })}</Text>
+          <Text as="p">
+            {t('files.undoText', {
+              count: undoing.readings,
+              formatted: formats.number(undoing.readings),
+            })}
+          </Text>
         </ConfirmAction>
       )}
     </Stack>

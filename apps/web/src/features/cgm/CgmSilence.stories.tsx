@@ -66,7 +66,7 @@ export const Default: Story = {
     // On the patient's clock, not on that of the reader.
     await expect(
       canvas.getByText(
-        /^The latest data reach Mar 9, 2026, 12:59(?: PM)?\. Contact the patient: the sensor may have come off or may not have been read\.$/,
+        /^The latest data are from Mar 9, 2026, 12:59(?: PM)?\. Contact the patient: the sensor may have come off or may not have been read\.$/,
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Call +34 600 123 456' })).toHaveAttribute(

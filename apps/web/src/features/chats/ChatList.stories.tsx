@@ -118,7 +118,7 @@ export const Filtered: Story = {
     canvas.getByRole('radio', { name: 'All' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked());
-    await expect(await canvas.findByText('No chat is like that')).toBeVisible();
+    await expect(await canvas.findByText('No chats match this filter')).toBeVisible();
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'PENDING' })));
   },
 };

@@ -350,7 +350,7 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     const text = await field();
     await expect(text).toBeDisabled();
-    await expect(text).toHaveAccessibleDescription(/that is for the principal specialist/);
+    await expect(text).toHaveAccessibleDescription(/that is for the main specialist/);
     await expect(canvas.queryByRole('button', { name: 'Link for the patient' })).toBeNull();
   },
 };

@@ -66,10 +66,10 @@ export const Default: Story = {
     await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
     await expect(canvas.getByText('+3 compared with the previous period')).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: 'Evolution: 1,217 recurrent, 4 new, 2 cancelled' }),
+      canvas.getByRole('button', { name: 'Evolution. Recurrent: 1,217; new: 4; cancelled: 2' }),
     ).toBeVisible();
     await expect(
-      await canvas.findByText('From Oct 23, 2026 to Nov 21, 2026: 1,217 recurrent, 4 new and 2 cancelled.'),
+      await canvas.findByText('From Oct 23, 2026 to Nov 21, 2026. Recurrent: 1,217; new: 4; cancelled: 2.'),
     ).toBeVisible();
     // Half past midnight in that zone, on the next day.
     await expect(await canvas.findByText('Nov 18, 2026')).toBeVisible();

@@ -116,7 +116,7 @@ export const RiskBeforeTheRest: Story = {
     const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
     const [first, second] = changes.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^One night below 54/);
-    await expect(second).toHaveTextContent(/^Blood of Nov 18, 2026/);
+    await expect(second).toHaveTextContent(/^Blood analysis of Nov 18, 2026/);
   },
 };
 
@@ -239,7 +239,7 @@ export const BloodAndRestingEnergy: Story = {
   play: async ({ canvas }) => {
     const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
     await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Blood of Nov 18, 2026. Critical value, contact a physician: Potassium 6.4\u00a0mmol/L. ' +
+      'Blood analysis of Nov 18, 2026. Critical value, contact a physician: Potassium 6.4\u00a0mmol/L. ' +
         'Left the laboratory’s range: HDL cholesterol 38\u00a0mg/dL (low). The others: 1 out of range, 12 in range',
       'Resting energy 1,650 kcal/day (Nov 18, 2026, not steady by consensus); before: 1,705 kcal/day (May 10, 2026)',
     ]);

@@ -107,13 +107,13 @@ export const Running: Story = {
     const sensor = start.getByRole('checkbox', { name: 'Glucose sensor placement' });
     await expect(sensor).toBeChecked();
     await expect(sensor).toHaveAccessibleDescription(
-      'Ticked by the record: the test “Sensor of March” (CGM) began on Mar 4, 2026',
+      'Completed automatically: the test “Sensor of March” (CGM) began on Mar 4, 2026',
     );
     await userEvent.click(sensor);
     await expect(args.onToggle).not.toHaveBeenCalled();
     const survey = canvas.getByRole('checkbox', { name: 'Week 1 survey' });
     await expect(survey).toHaveAccessibleDescription(
-      'Ticks itself: Week 1 survey answered · Assigned to Elena Sarmiento',
+      'Completes automatically: Week 1 survey answered · Assigned to Elena Sarmiento',
     );
     await expect(canvas.getByText('Overdue: Mon, Mar 9')).toBeVisible();
     await userEvent.click(survey);

@@ -21,14 +21,16 @@ type Story = StoryObj<typeof meta>;
 export const VeryLow: Story = {
   name: 'Says what is asked and by which source, and confirms only when somebody answers for it',
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Do you answer for this energy?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Do you take responsibility for this energy?' }),
+    );
     await expect(
       dialog.getByText(
         /^500 kcal a day is a very-low-calorie diet .* The minimum for a woman is 1,200 kcal\./,
       ),
     ).toHaveTextContent('Source: AHA/ACC/TOS guideline 2013.');
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'I answer for this energy' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'I take responsibility' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

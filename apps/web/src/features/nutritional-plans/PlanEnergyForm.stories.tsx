@@ -43,8 +43,8 @@ export const Predicted: Story = {
   name: 'Takes the predicted energy with its day',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveValue('2000');
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveValue('2000');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -63,7 +63,7 @@ export const GoesOn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onFill).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save and fill the first week' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(args.onFill).toHaveBeenCalledOnce());
@@ -89,9 +89,11 @@ export const Measured: Story = {
 export const Typed: Story = {
   name: 'Takes what the specialist types, and says how far it is from the prediction',
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1700');
-    await expect(canvas.getByText('-300 kcal against the predicted total expenditure (-15%).')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '1700');
+    await expect(
+      canvas.getByText('-300 kcal compared with the predicted total expenditure (-15%).'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -108,11 +110,11 @@ export const Goal: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'From a goal' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Deficit' }), '500');
     // Mifflin–St Jeor of 90 kg, 180 cm and 45 years, 1,805 kcal, times 1.55.
-    await expect(canvas.getByText(/^Mifflin–St Jeor times the factor of activity/)).toBeVisible();
+    await expect(canvas.getByText(/^Mifflin–St Jeor times the activity factor/)).toBeVisible();
     await expect(canvas.getByText('2,798 kcal')).toBeVisible();
     await expect(canvas.getByText('2,298 kcal')).toBeVisible();
-    await expect(canvas.getByText(/−500 kcal a day, 17.9%, some 0.45 kg a week/)).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /Objective weight/ }), '85');
+    await expect(canvas.getByText(/−500 kcal a day, 17.9%, about 0.45 kg a week/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Target weight/ }), '85');
     await expect(canvas.getByText(/Between Feb 16, 2027 and Apr 24, 2027/)).toBeVisible();
     await expect(canvas.getByText(/7,700 kcal per kilogram, which overstates/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
@@ -143,7 +145,7 @@ export const NotForThisPerson: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'From a goal' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Deficit' }), '300');
-    await expect(canvas.getByText(/Say the stage of pregnancy/)).toBeVisible();
+    await expect(canvas.getByText(/Choose the stage of pregnancy/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Stage/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'second trimester' }));
     await expect(await canvas.findByText(/Includes 340 kcal .IOM 2005.: second trimester/)).toBeVisible();
@@ -151,7 +153,9 @@ export const NotForThisPerson: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() =>
       expect(
-        canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' }),
+        canvas.getByRole('checkbox', {
+          name: 'I have considered it and take responsibility for this energy',
+        }),
       ).toBeInvalid(),
     );
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -161,19 +165,19 @@ export const NotForThisPerson: Story = {
 export const BelowTheFloor: Story = {
   name: 'Asks who answers for an energy below the floor, and saves it only then',
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '500');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '500');
     await expect(canvas.getByText(/500 kcal a day is a very-low-calorie diet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     const answer = () =>
-      canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
+      canvas.getByRole('checkbox', { name: 'I have considered it and take responsibility for this energy' });
     await waitFor(() => expect(answer()).toBeInvalid());
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(answer());
     // Another amount is another question.
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '{Backspace}1');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '{Backspace}1');
     await expect(answer()).not.toBeChecked();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '{Backspace}0');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '{Backspace}0');
     await expect(answer()).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
@@ -191,11 +195,13 @@ export const DeficitNotForThisPerson: Story = {
     person: { sex: 'FEMALE', age: 30, state: 'NEITHER', hasEatingDisorder: true, needKcal: 2000 },
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Typed' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '1600');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manual' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '1600');
     await expect(canvas.getByText(/This would be a deficit/)).toHaveTextContent(/2,000\skcal.*NG69/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
-    const answer = canvas.getByRole('checkbox', { name: 'I have considered it and answer for this energy' });
+    const answer = canvas.getByRole('checkbox', {
+      name: 'I have considered it and take responsibility for this energy',
+    });
     await waitFor(() => expect(answer).toBeInvalid());
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(answer);
@@ -214,7 +220,7 @@ export const Moved: Story = {
   args: { initial: { kcal: 2150, source: 'PREDICTED', on: '2026-08-01', confirmedKcal: null, goal: null } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The plan was predicted with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
+      canvas.getByText('The plan was computed with 2,150 kcal. The total expenditure is now 2,000 kcal.'),
     ).toBeVisible();
   },
 };
@@ -225,7 +231,7 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Predicted' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Measured' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy a day' }), '200');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Energy per day' }), '200');
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await expect((await canvas.findAllByText(/outside the possible range/))[0]).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -240,7 +246,7 @@ export const ReadOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Measured' })).toBeDisabled();
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveAttribute('readonly');
   },
 };
 
@@ -253,6 +259,6 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Predicted' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save energy' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
-    await expect(canvas.getByRole('textbox', { name: 'Energy a day' })).toHaveValue('2000');
+    await expect(canvas.getByRole('textbox', { name: 'Energy per day' })).toHaveValue('2000');
   },
 };

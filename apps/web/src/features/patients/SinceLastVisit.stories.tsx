@@ -66,7 +66,7 @@ export const Default: Story = {
     ).toBeVisible();
     const news = within(canvas.getByRole('list', { name: 'Since the last visit' }));
     await expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Blood of Nov 18, 2026. Results: 12 in range, 2 without a range to compare with',
+      'Blood analysis of Nov 18, 2026. Results: 12 in range, 2 without a range to compare with',
       'Weight 78.2 kg (before: 79.0 kg)',
     ]);
   },

@@ -140,7 +140,7 @@ export const Unknown: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^Cannot be told whether it is above: Caffeine. The record does not say: pregnancy/),
+      canvas.getByText(/^Unknown whether it is above: Caffeine. The record does not say: pregnancy/),
     ).toBeVisible();
     const caffeine = within(await canvas.findByRole('row', { name: /^Caffeine/ }));
     await expect(caffeine.getByText('Unknown')).toBeVisible();
@@ -162,7 +162,7 @@ export const Sources: Story = {
     await expect(vitaminC.getByRole('link', { name: 'IOM, 2000' })).toBeVisible();
     await expect(vitaminC.getByText(/EFSA: no level, insufficient data/)).toBeVisible();
     const creatine = within(canvas.getByRole('row', { name: /Creatine/ }));
-    await expect(creatine.getByText('No body that was looked up sets a level')).toBeVisible();
+    await expect(creatine.getByText('None of the bodies consulted sets a level')).toBeVisible();
     await expect(creatine.getByText(/EFSA: not assessed/)).toBeVisible();
   },
 };

@@ -118,7 +118,7 @@ export const Dose: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/cannot be told whether it is above the level \(200 mg\)/)).toBeVisible();
+    await expect(canvas.getByText(/unknown whether it is above the level \(200 mg\)/)).toBeVisible();
     await expect(canvas.getByText('300 mg at once, above 200 mg')).toBeVisible();
     await expect(canvas.getByText('Mean 150 mg a day')).toBeVisible();
     await expect(canvas.getByText(/may contain fish \(fish\)/)).toBeVisible();

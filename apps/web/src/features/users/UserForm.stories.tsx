@@ -119,7 +119,7 @@ export const OwnRole: Story = {
   name: 'Prevents administrators from dropping their own role, and says why',
   args: { initial: { ...known, roles: ['ADMIN', 'SPECIALIST'] }, isSelf: true },
   play: async ({ canvas }) => {
-    const own = canvas.getByRole('checkbox', { name: /You cannot take this role away from yourself/ });
+    const own = canvas.getByRole('checkbox', { name: /You cannot remove this role from yourself/ });
     await expect(own).toBeChecked();
     await expect(own).toBeDisabled();
   },
@@ -135,7 +135,7 @@ export const LosesPatients: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-        /Reassign those before/,
+        /Reassign them before/,
       ),
     );
   },

@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 export const Silent: Story = {
   name: 'A silent device is named, with its last data and a way to call',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('“Reloj de Ana” sends no data')).toBeVisible();
+    await expect(canvas.getByText('“Reloj de Ana” is not sending data')).toBeVisible();
     await expect(canvas.getByText(/^Latest data 5 days ago: .*not counted as zero/)).toBeVisible();
     await expect(canvas.getByText(/^No data for 5 days \([A-Z][a-z]+ \d+, \d{4}\)$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Call +34 600 000 000' })).toHaveAttribute(
@@ -69,8 +69,8 @@ export const Silent: Story = {
       'tel:+34600000000',
     );
     // An address would break in the middle on a phone: it is said, and not shown.
-    const mail = canvas.getByRole('link', { name: /^Write an e-mail: ana\.maria/ });
-    await expect(mail).toHaveTextContent(/^Write an e-mail$/);
+    const mail = canvas.getByRole('link', { name: /^Write an email: ana\.maria/ });
+    await expect(mail).toHaveTextContent(/^Write an email$/);
     await expect(canvas.getByRole('link', { name: /Latest data/ })).toHaveAttribute(
       'href',
       '/patient/ana/follow-up',
@@ -90,6 +90,18 @@ export const SilentForHours: Story = {
   },
 };
 
+export const Lost: Story = {
+  name: 'One that is lost goes on saying since when',
+  args: {
+    devices: [{ ...SILENT, state: 'LOST', silentSince: ago(20 * 24 + 1) }],
+    summary: { state: 'LOST', silentSince: ago(20 * 24 + 1), lastOn: '2026-03-09', sources: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No data for 20 days \(/)).toBeVisible();
+    await expect(canvas.getByText(/^Latest data 20 days ago/)).toBeVisible();
+  },
+};
+
 export const NeverDelivered: Story = {
   name: 'One that never delivered is said to be so',
   args: {
@@ -99,6 +111,7 @@ export const NeverDelivered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data has arrived yet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'It has never sent any data' })).toBeVisible();
+    await expect(canvas.queryByText('Lost')).toBeNull();
   },
 };
 
@@ -113,7 +126,7 @@ export const AllWell: Story = {
     summary: null,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/sends no data/)).toBeNull();
+    await expect(canvas.queryByText(/is not sending data/)).toBeNull();
     await expect(canvas.getByText('No devices and no exports.')).toBeVisible();
   },
 };

@@ -19,15 +19,15 @@ export interface WearableStatePillProps {
   zone?: string;
 }
 
-/** Whether data comes in, and since when it does not. */
+/** Whether data comes in, and since when it does not. What never delivered is told so: it may not have been set up yet. */
 export function WearableStatePill({ of: { state, silentSince }, zone }: WearableStatePillProps) {
   const { t } = useTranslation('wearables');
   const formats = useFormats();
   const ownZone = useOwnZone();
   const silenceText = useSilenceText();
-  const label =
-    state === 'SILENT' && silentSince !== null
-      ? t('silence.state', { ago: silenceText(silentSince), on: formats.date(silentSince, zone ?? ownZone) })
-      : t(`state.${state}`);
-  return <StatusPill tone={TONES[state]} label={label} />;
+  if (state !== 'SILENT' && state !== 'LOST')
+    return <StatusPill tone={TONES[state]} label={t(`state.${state}`)} />;
+  if (silentSince === null) return <StatusPill tone="warning" label={t('lastNever')} />;
+  const since = { ago: silenceText(silentSince), on: formats.date(silentSince, zone ?? ownZone) };
+  return <StatusPill tone={TONES[state]} label={t('silence.state', since)} />;
 }

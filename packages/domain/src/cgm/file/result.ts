@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../../shared/delimited/index.ts';
-import type { GlucoseUnit } from '../../shared/index.ts';
+import type { DayOrder, GlucoseUnit } from '../../shared/index.ts';
 import type { CgmSeries } from '../series.ts';
 import type { CgmFileTreatment } from './treatments.ts';
 
@@ -23,8 +23,8 @@ export type CgmMaker = (typeof CGM_MAKERS)[number];
 export const CGM_FILE_LANGUAGES = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl'] as const;
 export type CgmFileLanguage = (typeof CGM_FILE_LANGUAGES)[number];
 export type CgmFileEncoding = TextEncoding;
+export type { DayOrder };
 /** Order of day, month and year in a file's dates. */
-export type DayOrder = 'DMY' | 'MDY';
 export type RecognisedDayOrder = DayOrder | 'YMD' | 'EPOCH';
 
 /** Answers that a person (or a command line) gives in advance. What the file itself says takes precedence. */

@@ -1,5 +1,6 @@
 import {
   isBeyondAnyPlate,
+  isKind,
   isOfMain,
   isOfVegetables,
   isStaple,
@@ -8,7 +9,10 @@ import {
   type JudgedFood,
   type JudgedPortion,
 } from '../plates/judge.ts';
+import { eggsOf } from '../plates/bases.ts';
+import { isMilkDairy, isPlantDairy } from '../plates/day-rules.ts';
 import { isBought, isOpenFat } from '../plates/judge-week.ts';
+import { isMainProtein, isProteinFood } from '../plates/meal-rules.ts';
 import { FOOD_KINDS, type FoodKind, type PlateFacts } from '../plates/plate-facts.ts';
 import { NOTHING_STATED, suitabilityOfAll } from '../restrictions.ts';
 import { servingOf, type DishFacts, type IngredientFacts, type ServedIngredient } from './dish-facts.ts';
@@ -25,8 +29,15 @@ export interface DishLevel {
 }
 export const NUTRIENT_FIGURES = 4;
 
-/** Usual servings of what is the main of a meal, of its vegetables and of each kind of food; 1 for a staple. */
-export const COUNTED = ['MAIN', 'VEGETABLE', 'STAPLE', ...FOOD_KINDS] as const;
+/**
+ * Usual servings of what is the main of a meal, of its vegetables and of each kind of food; 1 for a staple, pieces of eggs,
+ * grams of bread, and grams of protein of what a main meal is of.
+ */
+export const COUNTED = [
+  ...(['MAIN', 'VEGETABLE', 'STAPLE', 'PROTEIN_FOOD', 'MILK_DAIRY', 'PLANT_DAIRY'] as const),
+  ...(['EGG_PIECES', 'BREAD_GRAMS', 'MAIN_PROTEIN'] as const),
+  ...FOOD_KINDS,
+] as const;
 
 /** What of a dish menus are filled by. */
 export type MenuDish = Pick<
@@ -72,7 +83,8 @@ export function prepareDish(
   const { notFor, unknownFor } = suitabilityOfAll(foods.map((food) => food ?? NOTHING_STATED));
   const judged = dish.ingredients.map(({ foodId: id }, at): JudgedFood => {
     const { category, exchange = null } = foods[at]!;
-    return { id, category, exchange, plate: plateOf(id) };
+    const { carbohydrate, protein } = foods[at]!.nutrients;
+    return { id, category, exchange, plate: plateOf(id), per100g: { carbohydrate, protein } };
   });
   const portionsOf = (ingredients: readonly ServedIngredient[]): JudgedPortion[] =>
     ingredients.map(({ grams }, at) => ({ food: judged[at]!, grams }));
@@ -108,9 +120,19 @@ function count(portions: readonly JudgedPortion[], into: Float64Array): void {
   for (const portion of portions) {
     const [servings, { food }] = [servingsOf(portion), portion];
     const isUnknown = food.exchange === null && food.plate === undefined;
-    if (isUnknown || isOfMain(portion)) into[NUTRIENT_FIGURES]! += servings;
-    if (isUnknown || isOfVegetables(portion)) into[NUTRIENT_FIGURES + 1]! += servings;
-    if (isUnknown || isStaple(portion)) into[NUTRIENT_FIGURES + 2] = 1;
+    const add = (one: (typeof COUNTED)[number], much: number) => {
+      into[NUTRIENT_FIGURES + COUNTED.indexOf(one)]! += much;
+    };
+    if (isUnknown || isOfMain(portion)) add('MAIN', servings);
+    if (isUnknown || isOfVegetables(portion)) add('VEGETABLE', servings);
+    if (isUnknown || isStaple(portion)) add('STAPLE', 1);
+    if (isUnknown || isProteinFood(portion)) add('PROTEIN_FOOD', servings);
+    if (isMilkDairy(portion)) add('MILK_DAIRY', servings);
+    if (isPlantDairy(portion)) add('PLANT_DAIRY', servings);
+    if (isKind(portion, 'BREAD')) add('BREAD_GRAMS', portion.grams);
+    if (isUnknown || isMainProtein(portion))
+      add('MAIN_PROTEIN', ((food.per100g?.protein ?? 0) * portion.grams) / 100);
+    add('EGG_PIECES', eggsOf(portion));
     for (const kind of food.plate?.kinds ?? []) into[AT_KIND.get(kind)!]! += servings;
   }
 }

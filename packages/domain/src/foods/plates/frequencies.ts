@@ -15,6 +15,8 @@ export interface Frequency {
   readonly source: FrequencySource;
   /** Nothing that a menu leaves to chance: breaking it looks wrong rather than improvable. */
   readonly isFirm?: true;
+  /** What a week is not handed over without; half of the least where it is not said. */
+  readonly floor?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export const DEFAULT_FREQUENCIES: readonly Frequency[] = [
   { kind: 'CEREALS', per: 'DAY', least: 3, most: 6, source: 'AESAN_2022' },
   { kind: 'DAIRY', per: 'DAY', least: 0, most: 3, source: 'AESAN_2022' },
   { kind: 'TUBERS', per: 'WEEK', least: 0, most: 4, source: 'OURS' },
-  { kind: 'LEGUMES', per: 'WEEK', least: 4, most: 7, source: 'AESAN_2022' },
+  { kind: 'LEGUMES', per: 'WEEK', least: 4, most: 7, source: 'AESAN_2022', floor: 3 },
   { kind: 'NUTS', per: 'WEEK', least: 3, most: 7, source: 'AESAN_2022' },
   { kind: 'FISH', per: 'WEEK', least: 3, most: null, source: 'AESAN_2022' },
   { kind: 'OILY_FISH', per: 'WEEK', least: 1, most: 2, source: 'AESAN_2020' },
@@ -78,7 +80,11 @@ export function frequenciesFor(
     (isOfLittleCarbohydrate && INSTEAD_OF_CARBOHYDRATE.includes(kind));
   return usual.map((each) => ({
     ...each,
-    least: isMissed(each.kind) ? 0 : each.least,
+    ...(isMissed(each.kind) ? { least: 0, floor: 0 } : { least: each.least }),
     most: isFree(each.kind) ? null : each.most,
   }));
 }
+
+/** Servings or meals below which a frequency is looked at twice, and above which. */
+export const isFarOff = ({ least, most, floor = least / 2, isFirm }: Frequency, count: number): boolean =>
+  isFirm === true || count < floor || (most !== null && count > 2 * most);

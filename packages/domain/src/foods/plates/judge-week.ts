@@ -1,5 +1,5 @@
 import type { MealType } from '../option-sets.ts';
-import type { Frequency } from './frequencies.ts';
+import { isFarOff, type Frequency } from './frequencies.ts';
 import {
   allPortions,
   isKind,
@@ -14,6 +14,8 @@ import {
   type OdditySeverity,
 } from './judge.ts';
 import type { FoodKind } from './plate-facts.ts';
+import { eggsOf, limitsOf, mostEggs } from './bases.ts';
+import { basesOfMeal, judgeDay, type DayOddity } from './day-rules.ts';
 import { isMainOfWeek, isNamedLight, isNamedVegetable } from './table-rules.ts';
 import { DEFAULT_WEEK, type WeekExpectations } from './week-expectations.ts';
 
@@ -35,11 +37,17 @@ export const WEEK_ODDITIES = [
   'MAIN_TOO_OFTEN',
   // A fortified soya drink one day and another the next.
   'TWO_PLANT_DRINKS',
+  // Hummus four times a week, in whatever form.
+  'BASE_TOO_OFTEN',
+  'TOO_MANY_EGGS',
+  // Turbot, and monkfish two days later.
+  'DEAR_FISH_AGAIN',
 ] as const;
 export type WeekOddityCode = (typeof WEEK_ODDITIES)[number];
 
 export type WeekOddity =
   | (MealOddity & { readonly day: number; readonly meal: MealType })
+  | DayOddity
   | {
       readonly code: WeekOddityCode;
       readonly severity: OdditySeverity;
@@ -92,7 +100,17 @@ export function judgeWeek(
       ...sameMainTwice(day, at, expected),
       ...sameVegetableTwice(day, at),
       ...sameNextMeal(day, at),
+      ...judgeDay(day, at, expected),
     ]),
+    ...basesTooOften(
+      meals.map(({ judged }) => judged),
+      expected,
+    ),
+    ...eggs(
+      meals.flatMap(({ judged }) => allPortions(judged)),
+      expected,
+    ),
+    ...dearFish(meals.map(({ judged }) => judged)),
     ...mainsTooOften(meals.map(({ judged }) => judged)),
     ...plantDrinks(meals.map(({ judged }) => judged)),
   ];
@@ -139,10 +157,8 @@ function variety(
   ];
 }
 
-function oddFrequency(
-  { kind, per, least, most, isFirm }: Frequency,
-  meals: readonly JudgedMeal[],
-): WeekOddity[] {
+function oddFrequency(frequency: Frequency, meals: readonly JudgedMeal[]): WeekOddity[] {
+  const { kind, per, least, most } = frequency;
   const servings = meals.map((meal) =>
     allPortions(meal)
       .filter((portion) => isKind(portion, kind))
@@ -159,7 +175,7 @@ function oddFrequency(
   return [
     {
       code: count < least ? 'TOO_SELDOM' : 'TOO_OFTEN',
-      severity: isFirm || count > 2 * limit || 2 * count < least ? 'ODD' : 'NOTE',
+      severity: isFarOff(frequency, count) ? 'ODD' : 'NOTE',
       foods: [...new Set(foods.map(({ food }) => food.id))],
       ...{ kind, count, limit },
     },
@@ -278,4 +294,52 @@ const isPlantDrink = (portion: JudgedPortion): boolean =>
 function plantDrinks(meals: readonly JudgedMeal[]): WeekOddity[] {
   const foods = idsOf(meals.flatMap(allPortions).filter(isPlantDrink));
   return foods.length > 1 ? [{ code: 'TWO_PLANT_DRINKS', severity: 'ODD', foods }] : [];
+}
+
+/** A base of which more meals are than a week has of it. */
+function basesTooOften(meals: readonly JudgedMeal[], expected: WeekExpectations): WeekOddity[] {
+  const all = meals.flatMap((meal) => [...basesOfMeal(meal)]);
+  const portions = meals.flatMap(allPortions);
+  return [...new Set(all)].flatMap((base): WeekOddity[] => {
+    const of = portions.filter(({ food }) => food.plate?.base === base || food.id === base);
+    const limit = limitsOf(base, expected, of[0]).mostAWeek;
+    const count = all.filter((each) => each === base).length;
+    return count > limit ? [{ code: 'BASE_TOO_OFTEN', severity: 'ODD', foods: idsOf(of), count, limit }] : [];
+  });
+}
+
+function eggs(all: readonly JudgedPortion[], expected: WeekExpectations): WeekOddity[] {
+  const count = all.reduce((sum, each) => sum + eggsOf(each), 0);
+  const limit = mostEggs(expected);
+  return count > limit + EGG_TOLERANCE
+    ? [
+        {
+          code: 'TOO_MANY_EGGS',
+          severity: 'ODD',
+          foods: idsOf(all.filter((each) => eggsOf(each) > 0)),
+          count,
+          limit,
+        },
+      ]
+    : [];
+}
+/** Boiled eggs weigh less than raw ones. */
+const EGG_TOLERANCE = 0.5;
+
+/** Fish that is bought for a feast, of which a week has one. */
+export const MOST_DEAR_FISH = 1;
+function dearFish(meals: readonly JudgedMeal[]): WeekOddity[] {
+  const isDear = (portion: JudgedPortion) => isKind(portion, 'DEAR_FISH') && servingsOf(portion) >= OCCASION;
+  const dear = meals.filter((meal) => allPortions(meal).some(isDear));
+  return dear.length > MOST_DEAR_FISH
+    ? [
+        {
+          code: 'DEAR_FISH_AGAIN',
+          severity: 'ODD',
+          foods: idsOf(dear.flatMap(allPortions).filter(isDear)),
+          count: dear.length,
+          limit: MOST_DEAR_FISH,
+        },
+      ]
+    : [];
 }

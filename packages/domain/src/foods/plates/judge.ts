@@ -8,6 +8,18 @@ import {
   type MealExpectations,
 } from './portions.ts';
 import {
+  basesTwice,
+  cookedOf,
+  hasLittleProtein,
+  hasProteinFood,
+  isDrink,
+  isNibbled,
+  isNotForChild,
+  MOST_COOKED,
+  muchBread,
+} from './meal-rules.ts';
+import { basesOf } from './bases.ts';
+import {
   foodsOfTablePart,
   isLunchAtBreakfast,
   isNamed,
@@ -76,6 +88,18 @@ export const MEAL_ODDITIES = [
   // Bread in a ketogenic plan, honey with diabetes.
   'TOO_STARCHY',
   'TOO_SWEET',
+  // Toast with tomato; nothing to drink; half a loaf.
+  'BREAKFAST_WITHOUT_PROTEIN',
+  'BREAKFAST_WITHOUT_DRINK',
+  'MUCH_BREAD',
+  // Rice with vegetables, and nothing else.
+  'LITTLE_PROTEIN',
+  // A first, a second, and potatoes that are baked besides.
+  'TOO_MANY_COOKED_DISHES',
+  // A yoghurt, and another with fruit.
+  'SAME_BASE_TWICE',
+  // Coffee, chilli, or the plate of an adult.
+  'NOT_FOR_A_CHILD',
 ] as const;
 export type MealOddityCode = (typeof MEAL_ODDITIES)[number];
 
@@ -126,6 +150,8 @@ export function judgeMeal(
     ...allPortions(judged).flatMap((portion) => oddForPerson(portion, meal, expected)),
     ...oddCompany(meal, judged),
     ...(isMain(meal) ? missingParts(meal, judged, expected) : []),
+    ...(meal === 'BREAKFAST' ? oddBreakfast(judged, expected) : []),
+    ...oddDishes(meal, judged, expected),
   ];
   return found.toSorted(
     (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
@@ -302,7 +328,8 @@ export const isOfVegetables = ({ food }: JudgedPortion): boolean =>
   food.exchange?.group === 'VEGETABLE' || food.exchange?.group === 'NONE';
 
 /** What a Spanish main meal has: a main, vegetables, and bread or another staple, at lunch at the latest. */
-function missingParts(meal: MealType, judged: JudgedMeal, { staples }: MealExpectations): MealOddity[] {
+function missingParts(meal: MealType, judged: JudgedMeal, expected: MealExpectations): MealOddity[] {
+  const { staples } = expected;
   const all = allPortions(judged);
   if (all.length === 0) return [];
   // A food of which nothing is known may be what is missing.
@@ -319,6 +346,39 @@ function missingParts(meal: MealType, judged: JudgedMeal, { staples }: MealExpec
     ...(vegetables < COUNTS_FROM ? [odd('NO_VEGETABLE', 'ODD')] : []),
     ...(staples && meal === 'LUNCH' && staple.length === 0 ? [odd('NO_STAPLE', 'ODD')] : []),
     ...(isOnlySnack ? [odd('SNACK_AS_STAPLE', 'ODD', staple)] : []),
+    ...(main >= COUNTS_FROM && hasLittleProtein(all, expected) ? [odd('LITTLE_PROTEIN', 'ODD')] : []),
+  ];
+}
+
+/** What a breakfast has: something of protein, something to drink, and bread in a measure. */
+function oddBreakfast(judged: JudgedMeal, expected: MealExpectations): MealOddity[] {
+  const all = allPortions(judged);
+  if (all.length === 0 || all.some(({ food }) => food.exchange === null && food.plate === undefined))
+    return [];
+  const bread = muchBread(all, expected);
+  return [
+    ...(hasProteinFood(all) ? [] : [odd('BREAKFAST_WITHOUT_PROTEIN', 'ODD')]),
+    ...(all.some(isDrink) ? [] : [odd('BREAKFAST_WITHOUT_DRINK', 'ODD')]),
+    ...(bread.length > 0 ? [odd('MUCH_BREAD', 'ODD', bread)] : []),
+  ];
+}
+
+/** What is odd about dishes beside one another, and for a child. */
+function oddDishes(meal: MealType, { dishes, foods }: JudgedMeal, expected: MealExpectations): MealOddity[] {
+  const cooked = dishes.flatMap(({ portions }) => cookedOf(portions).slice(0, 1));
+  const parts = [...dishes.map(({ portions }) => portions), ...foods.map((each) => [each])];
+  const twice = basesTwice(parts);
+  const again = parts.filter((portions) => basesOf(portions).some((base) => twice.has(base))).flat();
+  const isAgain = (portion: JudgedPortion) =>
+    twice.has(portion.food.plate?.base ?? portion.food.id) || twice.has(portion.food.id);
+  const adults = [
+    ...parts.flat().filter((each) => isNotForChild(each, expected)),
+    ...(isMain(meal) ? [] : parts.filter((portions) => isNibbled(portions, expected)).flat()),
+  ];
+  return [
+    ...(cooked.length > MOST_COOKED ? [odd('TOO_MANY_COOKED_DISHES', 'ODD', cooked)] : []),
+    ...(twice.size > 0 ? [odd('SAME_BASE_TWICE', 'ODD', again.filter(isAgain))] : []),
+    ...(adults.length > 0 ? [odd('NOT_FOR_A_CHILD', 'ODD', adults)] : []),
   ];
 }
 

@@ -15,6 +15,10 @@ export const FOOD_KINDS = [
   'FISH',
   'OILY_FISH',
   'HIGH_MERCURY_FISH',
+  // Turbot and monkfish, which a household has on a holiday.
+  'DEAR_FISH',
+  // What nobody cooks: lettuce, cucumber.
+  'SALAD',
   'EGGS',
   'DAIRY',
   'MILK',
@@ -26,8 +30,19 @@ export const FOOD_KINDS = [
   'SWEETS_PASTRY',
   'SUGARY_DRINKS',
   'ALCOHOL',
+  'SPICY',
+  // Coffee, tea and infusions.
+  'HOT_DRINK',
 ] as const;
 export type FoodKind = (typeof FOOD_KINDS)[number];
+
+/** What is the same to the eater in whatever form: rice and rice cakes, hummus and chickpeas with tahini. */
+export const FOOD_BASES = [
+  ...(['HUMMUS', 'AVOCADO', 'CURRY', 'RICE', 'CUP_OF_DAIRY', 'OATS', 'PASTA', 'POTATOES', 'EGGS'] as const),
+  ...(['LENTILS', 'CHICKPEAS', 'BEANS', 'TOFU', 'TEMPEH', 'SEITAN', 'SOYA', 'EDAMAME'] as const),
+  ...(['TINNED_TUNA', 'SALT_COD', 'PEANUTS'] as const),
+] as const;
+export type FoodBase = (typeof FOOD_BASES)[number];
 
 /** What the catalogue says of a food on a plate, beside what it can be exchanged for. */
 export interface PlateFacts {
@@ -42,6 +57,7 @@ export interface PlateFacts {
   /** Grams of the cooked food that one gram of the raw gives; null is not known. */
   readonly cookedYield: number | null;
   readonly kinds: readonly FoodKind[];
+  readonly base: FoodBase | null;
 }
 
 let table: ReadonlyMap<string, PlateFacts> | undefined;
@@ -53,7 +69,7 @@ export function plateFactsOf(foodId: string): PlateFacts | undefined {
 }
 
 function readLine(line: string): [string, PlateFacts] {
-  const [id = '', typical, least, most, perWeek, piece, cooked, kinds = ''] = line.split('|');
+  const [id = '', typical, least, most, perWeek, piece, cooked, kinds = '', base] = line.split('|');
   return [
     id,
     {
@@ -64,6 +80,7 @@ function readLine(line: string): [string, PlateFacts] {
       piece: piece ? Number(piece) : null,
       cookedYield: cooked ? Number(cooked) : null,
       kinds: FOOD_KINDS.filter((kind) => kinds.split(' ').includes(kind)),
+      base: FOOD_BASES.find((each) => each === base) ?? null,
     },
   ];
 }

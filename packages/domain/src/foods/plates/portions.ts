@@ -8,6 +8,8 @@ export interface JudgedFood {
   readonly category: FoodCategory;
   readonly exchange: FoodExchange | null;
   readonly plate: PlateFacts | undefined;
+  /** Grams in 100 g; absent or null is not known, and then nothing is said of it. */
+  readonly per100g?: { readonly carbohydrate: number | null; readonly protein: number | null } | undefined;
 }
 
 export interface JudgedPortion {
@@ -32,7 +34,22 @@ export interface MealExpectations {
   readonly isLarge?: boolean;
   /** Somebody whose glucose sugar and white bread raise. */
   readonly sparesSugar?: boolean;
+  /** Somebody below ten years, who has small plates and milk instead of coffee. */
+  readonly isChild?: boolean;
+  /** What a day is planned with; absent is not known, and then it is taken for that of an adult. */
+  readonly day?: { readonly kcal: number; readonly carbohydrate: number; readonly protein: number };
   /** Of the person who eats; undefined is not known, and then no food is one for others. */
   readonly restrictions?: readonly FoodRestriction[] | undefined;
 }
 export const USUAL_EXPECTATIONS: MealExpectations = { staples: true };
+
+/** Grams of carbohydrate or protein; null where one of the foods is not known. */
+export function gramsIn(portions: readonly JudgedPortion[], of: 'carbohydrate' | 'protein'): number | null {
+  let sum = 0;
+  for (const { food, grams } of portions) {
+    const known = food.per100g?.[of];
+    if (known == null) return null;
+    sum += (known * grams) / 100;
+  }
+  return sum;
+}

@@ -1,5 +1,6 @@
 import type { ExchangeGroup } from '../exchange.ts';
 import { isKind, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
+import { isForAdults } from './meal-rules.ts';
 import { standsInFor } from './stand-ins.ts';
 
 // What a table has once, and whom a food is for: the judge and the composer both ask it here, so that neither knows more.
@@ -121,4 +122,7 @@ export const isTooSweet = (portion: JudgedPortion, { sparesSugar }: MealExpectat
 
 /** What the judge would tell of a food in any meal of this person. */
 export const isBeyondExpectations = (portion: JudgedPortion, expected: MealExpectations): boolean =>
-  isNeedless(portion, expected) || isTooStarchy(portion, expected) || isTooSweet(portion, expected);
+  isNeedless(portion, expected) ||
+  isTooStarchy(portion, expected) ||
+  isTooSweet(portion, expected) ||
+  (expected.isChild === true && isForAdults(portion));

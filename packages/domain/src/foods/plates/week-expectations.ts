@@ -32,7 +32,7 @@ const LARGE_KCAL = 3000;
 
 interface DayOfPlan {
   readonly kcal: number;
-  readonly grams: { readonly CARBS: number };
+  readonly grams: { readonly CARBS: number; readonly PROTEIN: number };
 }
 const carbohydrateOf = ({ kcal, grams }: DayOfPlan): number => (grams.CARBS * KCAL_PER_GRAM) / kcal;
 
@@ -44,13 +44,20 @@ export const mealFor = (day: DayOfPlan): MealExpectations => ({
   staples: !isOfLittleCarbohydrate(day),
   isKetogenic: carbohydrateOf(day) < KETOGENIC,
   isLarge: day.kcal >= LARGE_KCAL,
+  day: { kcal: day.kcal, carbohydrate: day.grams.CARBS, protein: day.grams.PROTEIN },
 });
+
+interface Person {
+  readonly sparesSugar?: boolean;
+  readonly isChild?: boolean;
+  readonly usual?: WeekExpectations;
+}
 
 /** What a week is expected to have for a person with these restrictions and this day. */
 export function weekFor(
   restrictions: readonly FoodRestriction[],
   day: DayOfPlan,
-  { sparesSugar = false, usual = DEFAULT_WEEK }: { sparesSugar?: boolean; usual?: WeekExpectations } = {},
+  { sparesSugar = false, isChild = false, usual = DEFAULT_WEEK }: Person = {},
 ): WeekExpectations {
   const meal = mealFor(day);
   const frequencies = frequenciesFor(restrictions, usual.frequencies, !meal.staples);
@@ -59,7 +66,6 @@ export function weekFor(
     ...meal,
     frequencies,
     staples: usual.staples && meal.staples,
-    restrictions,
-    sparesSugar,
+    ...{ restrictions, sparesSugar, isChild },
   };
 }

@@ -15,6 +15,7 @@ export function judgedFood(id: string): JudgedFood {
     category: food?.category ?? 'BEVERAGES',
     exchange: food?.exchange ?? null,
     plate: plateFactsOf(id),
+    per100g: food?.nutrients,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type Serving,
 } from './plate.ts';
 import { dayBroken, type DayBounds } from './rules.ts';
+import { nearestOf, type Pools } from './pool.ts';
 import type { Tally } from './tally.ts';
 
 /** A day that is being composed. */
@@ -46,10 +47,11 @@ export interface Table {
   readonly company: Company;
   readonly relate: Relate;
   readonly random: Random;
+  readonly pools: Pools;
 }
 
 /** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
-const MOVES = { free: 500, kept: 2400, sized: 400 };
+const MOVES = { free: 450, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
@@ -62,6 +64,10 @@ const MOST_COUNTED = 10;
 /** Shares of moves that lay another kind of table, and that take another dish; the others change sizes. */
 const OTHER_TABLE = 0.08;
 const OTHER_DISH = 0.32;
+/** Share of the moves that take another meal as a whole, where it keeps nothing. */
+const OTHER_MEAL = 0.5;
+/** Share of those that are near the meal as it is, at first and towards the end. */
+const NEAR = { first: 0.1, rest: 0.7 };
 /** Dishes that are drawn before one is taken that would be odd. */
 const MOST_DRAWS = 5;
 /** Attempts from which a day is given more moves, and from which nothing is passed over for being odd. */
@@ -87,6 +93,8 @@ interface Place {
   readonly nth: number;
   readonly isSized: boolean;
   readonly given: readonly Serving[] | undefined;
+  /** None where it has dishes that are to be kept. */
+  readonly pool: readonly Plate[];
 }
 
 /**
@@ -95,7 +103,7 @@ interface Place {
  */
 export function* anneal(
   days: readonly OpenDay[],
-  { plates, tally, choices, lay, company, relate, random }: Table,
+  { plates, tally, choices, lay, company, relate, random, pools }: Table,
 ): Generator<number, readonly OpenDay[]> {
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
   const possible = eachMeal((meal) =>
@@ -110,14 +118,16 @@ export function* anneal(
   const places = open.flatMap((day) =>
     day.fill.map((meal, nth): Place => {
       const where = { at: placeOf(day.day, meal), nth };
-      return { day, meal, ...where, isSized: day.sized.has(meal), given: day.given[meal] };
+      const given = day.given[meal];
+      const isSized = day.sized.has(meal);
+      return { day, meal, ...where, isSized, given, pool: given || isSized ? [] : pools[meal] };
     }),
   );
   if (places.length === 0) return [];
 
   for (const place of places) {
-    const { day, meal, at, nth, given } = place;
-    const plate = lay(emptyPlate(), given ?? laid(place, []), meal, given);
+    const { day, meal, at, nth, given, pool } = place;
+    const plate = pool.length > 0 ? pick(pool) : lay(emptyPlate(), given ?? laid(place, []), meal, given);
     tally.replace(day.day, NOTHING, plate);
     plates[at] = plate;
     for (let each = 0; each < NUTRIENT_FIGURES; each++) day.total[each]! += plate.figures[each]!;
@@ -127,6 +137,7 @@ export function* anneal(
 
   const sums = new Float64Array(NUTRIENT_FIGURES);
   const would = { share: 0, count: 0 };
+  const spares: Plate[] = [];
   let spare = emptyPlate();
   const moves = places.reduce(
     (sum, { isSized, given, day: { attempt } }) =>
@@ -146,33 +157,47 @@ export function* anneal(
 
   function tryMove(done: number): void {
     const place = pick(places);
-    const { day, at, nth } = place;
+    const { day, at, nth, pool } = place;
     const before = plates[at]!;
-    const servings = moved(before.servings, place);
+    const other = pool.length > 0 && random.share() < OTHER_MEAL ? otherMeal(pool, before, done) : undefined;
+    if (other === before) return;
+    const servings = other ? other.servings : moved(before.servings, place);
 
     // Most moves are refused by the rules alone, which are the quickest to ask.
     const { total, kcals } = day;
     for (let each = 0; each < NUTRIENT_FIGURES; each++) sums[each] = total[each]! - before.figures[each]!;
     let kcal = 0;
-    for (let one = 0; one < servings.length; one++) {
-      const { figures } = servings[one]!;
-      kcal += figures[0]!;
-      for (let each = 0; each < NUTRIENT_FIGURES; each++) sums[each]! += figures[each]!;
-    }
+    if (other) {
+      kcal = other.figures[0]!;
+      for (let each = 0; each < NUTRIENT_FIGURES; each++) sums[each]! += other.figures[each]!;
+    } else
+      for (let one = 0; one < servings.length; one++) {
+        const { figures } = servings[one]!;
+        kcal += figures[0]!;
+        for (let each = 0; each < NUTRIENT_FIGURES; each++) sums[each]! += figures[each]!;
+      }
     kcals[nth] = kcal;
     dayBroken(day.bounds, kcals, sums, would);
     const rules =
       between(RULE.share, done) * (would.share - day.share) +
       between(RULE.broken, done) * (would.count - day.count);
     const most = -(HEAT.first * (1 - done) * (1 - done) + HEAT.last) * Math.log(1 - random.share());
-    if (rules > most + MOST_WISHED || !isLiked(place, before, servings, most - rules)) {
+    if (rules > most + MOST_WISHED || !isLiked(place, before, servings, most - rules, other)) {
       kcals[nth] = before.figures[0]!;
       return;
     }
-    spare = before;
+    if (before.isShared !== true) spares.push(before);
+    if (plates[at] === spare) spare = spares.pop() ?? emptyPlate();
     for (let each = 0; each < NUTRIENT_FIGURES; each++) total[each] = sums[each]!;
     day.share = would.share;
     day.count = would.count;
+  }
+
+  /** Another meal: at first any, and later one with which the day keeps its rules. */
+  function otherMeal(pool: readonly Plate[], before: Plate, done: number): Plate {
+    if (random.share() >= NEAR.first + NEAR.rest * done) return pick(pool);
+    before.near ??= nearestOf(before, pool, random);
+    return before.near.length > 0 ? pick(before.near) : pick(pool);
   }
 
   /** Lays a meal otherwise, unless the week would be less liked by more than this. */
@@ -181,10 +206,15 @@ export function* anneal(
     before: Plate,
     servings: readonly Serving[],
     most: number,
+    other: Plate | undefined,
   ) {
-    spare.servings = before.servings;
-    spare.alike = before.alike;
-    const after = lay(spare, servings, meal, given);
+    let after = other;
+    if (after === undefined) {
+      spare.servings = before.servings;
+      spare.alike = before.alike;
+      spare.near = before.near;
+      after = lay(spare, servings, meal, given);
+    }
     let wishes = after.cost - before.cost;
     if (!isSameChoice(before.servings, servings)) {
       wishes -= company.costOf(plates, day, meal);
@@ -216,7 +246,7 @@ export function* anneal(
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
       last = pick(all);
       if (attempt >= HARD.anything) return last;
-      if (tally.isEnough(last) || clashes(last, beside, but, relate)) continue;
+      if (tally.isEnough(last, day, beside[but]?.choice) || clashes(last, beside, but, relate)) continue;
       if (company.isOdd(last, plates, day, meal)) continue;
       if (found) return tally.newFoods(last) < tally.newFoods(found) ? last : found;
       found = last;
@@ -274,7 +304,7 @@ const between = ({ first, last }: { first: number; last: number }, share: number
   first + (last - first) * share;
 
 /** A dish in the size whose energy is nearest. */
-function nearest({ servings }: Choice, kcal: number): Serving {
+export function nearest({ servings }: Choice, kcal: number): Serving {
   let [low, high] = [0, servings.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;

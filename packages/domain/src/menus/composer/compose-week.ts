@@ -2,14 +2,16 @@ import type { ComposerDish, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf } from '../solver/random.ts';
-import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';
+import { anneal, NOTHING, placeOf, type OpenDay, type Plates } from './anneal.ts';
 import { companyFor } from './company.ts';
-import { emptyPlate, kitchenOf, layer, servingOf, type Choice, type Course, type Serving } from './plate.ts';
+import { dishesFor, stockLarder, type Larder } from './larder.ts';
+import { emptyPlate, servingOf, type Serving } from './plate.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
 
 export type { Sums } from './rules.ts';
 export type { Earlier } from './tally.ts';
+export { dishesFor, stockLarder, type Larder } from './larder.ts';
 
 /** A dish of a draft, and which of its levels. */
 export interface Slot {
@@ -54,8 +56,8 @@ export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draf
 const ATTEMPTS = 8;
 
 /** How many days of a week are composed anew at most, and what is not liked of a day from which something is odd about it. */
-const AGAIN = 4;
-const ODD_FROM = 12;
+const AGAIN = 7;
+const ODD_FROM = 9;
 
 /** Whole days in which nothing is decided yet. */
 export const NOTHING_DECIDED: DayToCompose = {
@@ -67,30 +69,26 @@ export const NOTHING_DECIDED: DayToCompose = {
   wider: [],
 };
 
-/** Dishes that this person may and will eat. */
-export function dishesFor({
-  dishes,
-  restrictions,
-  excluded,
-}: Pick<ComposerProblem, 'dishes' | 'restrictions' | 'excluded'>): ComposerDish[] {
-  const [refused, left] = [new Set(restrictions), new Set(excluded)];
-  return dishes.filter(
-    ({ restrictions: own, dish }) =>
-      !own.some((one) => refused.has(one)) && !dish.ingredients.some(({ foodId }) => left.has(foodId)),
-  );
-}
-
 /**
  * A week made of dishes that keep the rules of a plan: restrictions, energy of every meal and day, macronutrients. Dishes
  * are scaled within their own limits and never beyond. Among what keeps them, what is expected of a week is preferred,
  * and other dishes than those of the weeks before. Pauses again and again with the number of days done. The same problem
  * and seed give the same week.
  */
-export function* composeWeek(problem: ComposerProblem, seed: number): Generator<number, ComposedDay[]> {
+export function* composeWeek(
+  problem: ComposerProblem,
+  seed: number,
+  stocked?: Larder,
+): Generator<number, ComposedDay[]> {
   const { days, expected, earlier = NOTHING_EARLIER } = problem;
-  const allowed = dishesFor(problem);
-  const stays = days.flatMap(({ dishes }) => MEALS.flatMap((meal) => dishes[meal].map(({ dish }) => dish)));
-  const kitchen = kitchenOf([...new Set([...allowed, ...stays])], expected);
+  let larder = stocked;
+  if (larder === undefined) {
+    const stocking = stockLarder(problem, seed);
+    let step = stocking.next();
+    for (; !step.done; step = stocking.next()) yield 0;
+    larder = step.value;
+  }
+  const { kitchen, lay, choices, pools } = larder;
   const byDish = new Map(kitchen.choices.map((choice) => [choice.of, choice]));
   const servingsOf = (slots: readonly Slot[]): Serving[] =>
     slots.map(({ dish, level }) => servingOf(byDish.get(dish)!, level));
@@ -99,7 +97,6 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
   const isSomething = ({ fill, dishes }: DayToCompose) =>
     fill.length > 0 || MEALS.some((meal) => dishes[meal].length > 0);
   const tally = tallyOf(expected, kitchen, Math.max(1, days.filter(isSomething).length), earlier);
-  const lay = layer(expected, kitchen);
   const serve = (day: number, meals: readonly Meal[]) => {
     for (const meal of meals) {
       const slots = days[day]!.dishes[meal];
@@ -123,20 +120,12 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
     ),
   );
 
-  const on = {
-    ...{
-      plates,
-      tally,
-      lay,
-      company: companyFor(kitchen.relate),
-      relate: kitchen.relate,
-      random: randomOf(seed),
-    },
-    choices: choicesOf(kitchen.choices, new Set(allowed)),
-  };
+  const { relate } = kitchen;
+  const random = randomOf(seed);
+  const on = { plates, tally, lay, relate, choices, random, pools, company: companyFor(relate) };
   /** What is not liked about a day, and about the week for its sake. */
   const dislikeOf = (day: number, meals: readonly Meal[]): number => {
-    let cost = 0;
+    let cost = tally.emptyDay;
     for (const meal of meals) {
       const plate = plates[placeOf(day, meal)]!;
       cost += plate.cost + on.company.costOf(plates, day, meal) / 2 - tally.replace(day, plate, NOTHING);
@@ -250,21 +239,6 @@ function openDay(
     given: Object.fromEntries(scaled.map((meal) => [meal, servingsOf(dishes[meal])])),
   };
 }
-
-/** What a meal may be given, by course: what the judge would find odd only where there is nothing else. */
-const choicesOf = (every: readonly Choice[], allowed: ReadonlySet<ComposerDish>): Choices =>
-  eachMeal((meal) => {
-    const isOdd = (choice: Choice) => choice.isOdd || (meal === 'BREAKFAST' && choice.isOddAtBreakfast);
-    const of = new Map<Course, Choice[]>();
-    for (const choice of every)
-      if (choice.servings.length > 0 && allowed.has(choice.of) && choice.of.dish.meals.includes(meal))
-        of.set(choice.course, [...(of.get(choice.course) ?? []), choice]);
-    for (const [course, choices] of of) {
-      const good = choices.filter((choice) => !isOdd(choice));
-      if (good.length > 0) of.set(course, good);
-    }
-    return of;
-  });
 
 /** Whether the dishes of a day keep its rules as they are. */
 export function keepsRules(

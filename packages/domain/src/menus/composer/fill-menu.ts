@@ -8,6 +8,7 @@ import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { sparesSugar } from '../meanings/glucose.ts';
+import { isChild } from '../meanings/states.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
@@ -19,10 +20,12 @@ import {
   composeWeek,
   dishesFor,
   keepsRules,
+  stockLarder,
   type ComposerProblem,
   type DayToCompose,
   type Draft,
   type Earlier,
+  type Larder,
   type Slot,
   type Sums,
 } from './compose-week.ts';
@@ -52,9 +55,20 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   const of = daysOf(problem.fill).length;
   let done = 0;
   const table = tableOf(request, request.dishes);
+  const larders = new Map<number | null, Larder>();
   for (const week of weeks) {
     const asked = weekOf(request, problem, table, week, composed);
-    const steps = composeWeek(asked, seed + week);
+    // Weeks of one month are made of the same; what their meals have is among it.
+    const month = monthOf(table.startsOn, week);
+    let larder = larders.get(month);
+    if (larder === undefined) {
+      const stocking = stockLarder(asked, seed);
+      let stocked = stocking.next();
+      for (; !stocked.done; stocked = stocking.next()) yield { phase: 'FILLING', done, of };
+      larder = stocked.value;
+      larders.set(month, larder);
+    }
+    const steps = composeWeek(asked, seed + week, larder);
     let step = steps.next();
     for (; !step.done; step = steps.next())
       yield { phase: 'FILLING', done: done + Math.floor(step.value), of };
@@ -169,7 +183,7 @@ function weekOf(
     earlier: earlierThan(week, request.menu, made, table),
     // What filling is asked for are restrictions of the record.
     expected: weekFor(restrictions as FoodRestriction[], targets.day, {
-      sparesSugar: sparesSugar(request.remarks ?? []),
+      ...{ sparesSugar: sparesSugar(request.remarks ?? []), isChild: isChild(request.remarks ?? []) },
     }),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);

@@ -18,6 +18,20 @@ import {
   isNamedVegetable,
   isOfTablePart,
   tablePartsFor,
+  basesOf,
+  BREAD_TOLERANCE,
+  CARBOHYDRATE_SHARES,
+  isCooked,
+  isDrink,
+  isNibbled,
+  isNotForChild,
+  isOfRawVegetables,
+  leastProteinOfMain,
+  limitsOf,
+  MAIN_SHARE_OF_PROTEIN,
+  MOST_COOKED,
+  mostBreadAtBreakfast,
+  mostCarbohydrateOfMain,
 } from '../food-facts.ts';
 
 export type Course = ComposerDish['dish']['course'];
@@ -31,8 +45,14 @@ export interface Choice {
   /** The judge would find it odd for this person, or at breakfast. */
   readonly isOdd: boolean;
   readonly isOddAtBreakfast: boolean;
-  /** Coffee, milk or yoghurt, which a breakfast has. */
-  readonly isWet: boolean;
+  readonly isOddBetweenMeals: boolean;
+  /** Coffee, milk or a shake, which a breakfast has. */
+  readonly isDrink: boolean;
+  readonly isCooked: boolean;
+  readonly isRaw: boolean;
+  readonly isDear: boolean;
+  /** What it is of, by the numbers of the kitchen's bases. */
+  readonly bases: readonly number[];
   /** By the numbers of the week's foods. */
   readonly foods: readonly number[];
   /** What the eater would name of it: foods that another dish of the meal, the other main meal, the next meal should not
@@ -67,6 +87,8 @@ export interface Kitchen {
   readonly fats: number;
   /** Times a week that a food may be the main of a meal, by its number. */
   readonly mostAWeek: Float64Array;
+  /** What a day has once, or a week a few times. */
+  readonly bases: readonly { readonly onceADay: boolean; readonly mostAWeek: number }[];
   /** Why two dishes do not go together, as bits of `APART`. */
   readonly relate: Relate;
 }
@@ -82,15 +104,27 @@ export interface Plate {
   /** What is not liked about its dishes beside one another, and about the meal all told. */
   alike: number;
   cost: number;
+  /** Of a pool, from which other days take it too: nothing is written over it. */
+  readonly isShared?: boolean;
+  /** Meals of the pool that have nearly the same figures: a day that keeps its rules keeps them with one of those. */
+  near?: readonly Plate[] | undefined;
 }
 
 const FIGURES = NUTRIENT_FIGURES + COUNTED.length;
 export const figureOf = (kind: (typeof COUNTED)[number]): number => NUTRIENT_FIGURES + COUNTED.indexOf(kind);
 const MAINS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
 const AT_MAINS = MAINS.map(figureOf);
-const [AT_MAIN, AT_VEGETABLE, AT_STAPLE, AT_LEGUMES] = (
-  ['MAIN', 'VEGETABLE', 'STAPLE', 'LEGUMES'] as const
-).map(figureOf) as [number, number, number, number];
+const AT = {
+  main: figureOf('MAIN'),
+  vegetable: figureOf('VEGETABLE'),
+  staple: figureOf('STAPLE'),
+  legumes: figureOf('LEGUMES'),
+  proteinFood: figureOf('PROTEIN_FOOD'),
+  mainProtein: figureOf('MAIN_PROTEIN'),
+  bread: figureOf('BREAD_GRAMS'),
+  dear: figureOf('DEAR_FISH'),
+};
+const [AT_CARBOHYDRATE, AT_PROTEIN] = [1, 3];
 const MAIN_COURSES: readonly Course[] = ['FIRST', 'SECOND', 'SINGLE'];
 
 /** What weighs how much beside everything else that is not liked. */
@@ -103,8 +137,11 @@ const WEIGHTS = {
   /** Steps from a dish as it is written, and their square: a recipe looks best as it was thought. */
   size: 0.03,
   farSize: 0.02,
-  /** A breakfast without coffee, milk or yoghurt. */
-  dryBreakfast: 2,
+  /** A breakfast without anything to drink. */
+  dryBreakfast: 9,
+  /** For each tenth that is missing, or too much, so that less of it is liked better. */
+  tenth: 0.5,
+  cooked: 9,
   /** A dish that was to be kept and is not, and one that is added, as a share of that. */
   replaced: 20,
   added: 0.25,
@@ -115,6 +152,21 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
   const foods = [...new Set([...fats, ...dishes.flatMap(({ foodIds }) => foodIds)])];
   const numbers = new Map(foods.map((id, at) => [id, at]));
   const mostAWeek = new Float64Array(foods.length).fill(Infinity);
+  const bases: { onceADay: boolean; mostAWeek: number }[] = [];
+  const known = new Map<string, number>();
+  const numberOf = (base: string, of: readonly JudgedPortion[]): number => {
+    const before = known.get(base);
+    if (before !== undefined) return before;
+    bases.push(
+      limitsOf(
+        base,
+        expected,
+        of.find(({ food }) => food.id === base),
+      ),
+    );
+    known.set(base, bases.length - 1);
+    return bases.length - 1;
+  };
   const choices = dishes.map((of, at): Choice => {
     const { course } = of.dish;
     const { largest } = of;
@@ -124,11 +176,24 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
     for (const each of largest)
       if (isMainOfWeek(each)) mostAWeek[numbers.get(each.food.id)!] = each.food.plate!.perWeek;
     const servings: Serving[] = [];
+    const basesOfIt = basesOf(largest);
+    const portionsOf = ({ ingredients }: (typeof of.levels)[number]): JudgedPortion[] =>
+      ingredients.map(({ grams }, nth) => ({ food: largest[nth]!.food, grams }));
+    const isTooLarge = (each: (typeof of.levels)[number]) =>
+      expected.isChild === true && portionsOf(each).some((portion) => isNotForChild(portion, expected));
+    // What it is for certain, in whatever size.
+    const smallest = portionsOf(of.levels.find((each) => !each.isOdd && !isTooLarge(each)) ?? of.levels[0]!);
     const choice = {
       ...{ of, at, course, servings, isMain: MAIN_COURSES.includes(course) },
       isOdd: largest.some((each) => isBeyondExpectations(each, expected)),
       isOddAtBreakfast: largest.some((each) => isLunchAtBreakfast(each, expected)),
-      isWet: course === 'DRINK' || largest.some(isDrinkOrYoghurt),
+      isOddBetweenMeals: isNibbled(largest, expected),
+      isDrink: smallest.some(isDrink),
+      isCooked: isCooked(largest),
+      // In every size: potatoes cook a small salad into a warm dish.
+      isRaw: isOfRawVegetables(smallest) && isOfRawVegetables(largest),
+      isDear: of.levels.some(({ figures }) => figures[AT.dear]! >= OCCASION),
+      bases: basesOfIt.map((base) => numberOf(base, largest)),
       foods: of.foodIds.map((id) => numbers.get(id)!),
       named: numbersOf(isNamed),
       vegetables: numbersOf(isNamedVegetable),
@@ -140,14 +205,15 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
       ),
       mains: 0,
     };
-    of.levels.forEach(({ figures, isOdd }, level) => {
-      if (!isOdd) servings.push({ choice, level, at: servings.length, figures });
-      choice.mains |= isOdd ? 0 : mainsOf(figures);
+    of.levels.forEach((each, level) => {
+      if (each.isOdd || isTooLarge(each)) return;
+      servings.push({ choice, level, at: servings.length, figures: each.figures });
+      choice.mains |= mainsOf(each.figures);
     });
     return choice;
   });
   const once = MAINS.reduce((all, kind, bit) => all | (mayBeMainTwice(kind, expected) ? 0 : 1 << bit), 0);
-  return { choices, foods, fats: fats.size, mostAWeek, relate: relationsOf(choices.length, once) };
+  return { choices, foods, fats: fats.size, mostAWeek, bases, relate: relationsOf(choices.length, once) };
 }
 
 /** A dish in a size that it has, also where no other meal would be given it in that. */
@@ -161,11 +227,6 @@ export const servingOf = (choice: Choice, level: number): Serving =>
     figures: choice.of.levels[level]!.figures,
   };
 
-const isDrinkOrYoghurt = ({ food, grams }: JudgedPortion): boolean =>
-  grams >= CUP && (food.exchange?.role === 'DAIRY' || food.exchange?.role === 'DRINK');
-/** Grams from which milk or yoghurt is what a breakfast is drunk or eaten with. */
-const CUP = 100;
-
 function mainsOf(figures: Float64Array): number {
   let mains = 0;
   for (let at = 0; at < AT_MAINS.length; at++) if (figures[AT_MAINS[at]!]! >= OCCASION) mains |= 1 << at;
@@ -177,7 +238,13 @@ export const emptyPlate = (): Plate => ({
 });
 
 /** How meals become plates: what of a meal counts towards which frequency, and what is not liked about it. */
-export function layer({ frequencies, staples }: WeekExpectations, { relate }: Pick<Kitchen, 'relate'>) {
+export function layer(expected: WeekExpectations, { relate }: Pick<Kitchen, 'relate'>, hasSnacks: boolean) {
+  const { frequencies, staples, sparesSugar, day } = expected;
+  const leastProtein = leastProteinOfMain(expected);
+  const mostBread = mostBreadAtBreakfast(expected) * BREAD_TOLERANCE;
+  const carbohydrate = sparesSugar === true ? (day?.carbohydrate ?? 0) : 0;
+  const { main: ofMain, snack: ofSnack } = CARBOHYDRATE_SHARES;
+  const mostOfMain = mostCarbohydrateOfMain(hasSnacks);
   const atKinds = Int32Array.from(frequencies, ({ kind }) => figureOf(kind));
   const from = Float64Array.from(frequencies, ({ most }) => (most === 0 ? Number.EPSILON : OCCASION));
   /** @param given dishes that the meal has, and keeps where it can */
@@ -194,13 +261,26 @@ export function layer({ frequencies, staples }: WeekExpectations, { relate }: Pi
     let occasions = 0;
     for (let at = 0; at < atKinds.length; at++) if (figures[atKinds[at]!]! >= from[at]!) occasions |= 1 << at;
     if (isMain) {
-      if (figures[AT_MAIN]! < COUNTS_FROM) cost += WEIGHTS.missing;
-      if (figures[AT_VEGETABLE]! < COUNTS_FROM) cost += WEIGHTS.missing;
-      if (staples && meal === 'LUNCH' && figures[AT_STAPLE] === 0) cost += WEIGHTS.missing;
-      if (meal === 'DINNER' && figures[AT_LEGUMES]! >= OCCASION) cost += WEIGHTS.legumesAtNight;
+      if (figures[AT.main]! < COUNTS_FROM) cost += WEIGHTS.missing;
+      else {
+        const ofMain = figures[AT.mainProtein]! / MAIN_SHARE_OF_PROTEIN;
+        cost += beyond(leastProtein - Math.min(figures[AT_PROTEIN]!, ofMain), leastProtein);
+      }
+      if (figures[AT.vegetable]! < COUNTS_FROM) cost += WEIGHTS.missing;
+      if (staples && meal === 'LUNCH' && figures[AT.staple] === 0) cost += WEIGHTS.missing;
+      if (meal === 'DINNER' && figures[AT.legumes]! >= OCCASION) cost += WEIGHTS.legumesAtNight;
+    } else if (meal === 'BREAKFAST' && servings.length > 0) {
+      if (figures[AT.proteinFood]! < COUNTS_FROM) cost += WEIGHTS.missing;
+      cost += beyond(figures[AT.bread]! - mostBread, mostBread);
+    }
+    if (carbohydrate > 0 && servings.length > 0) {
+      const share = figures[AT_CARBOHYDRATE]! / carbohydrate;
+      const isSnack = !isMain && meal !== 'BREAKFAST';
+      cost += beyond(share - (isSnack ? ofSnack.most : mostOfMain), 1);
+      if (!isSnack) cost += beyond(ofMain.least - share, 1);
     }
     if (!isSameChoice(plate.servings, servings))
-      plate.alike = alikeIn(servings, relate) + dryIn(servings, meal);
+      plate.alike = alikeIn(servings, relate) + dryIn(servings, meal) + cookedIn(servings);
     if (given.length > 0) {
       const kept = given.filter(({ choice }) => servings.some((each) => each.choice === choice)).length;
       cost += WEIGHTS.replaced * (given.length - kept + WEIGHTS.added * (servings.length - kept));
@@ -212,6 +292,10 @@ export function layer({ frequencies, staples }: WeekExpectations, { relate }: Pi
     return plate;
   };
 }
+/** What is missing or too much, with a step at the limit and less and less to like beyond it. */
+const beyond = (much: number, of: number): number =>
+  much <= 0 ? 0 : WEIGHTS.missing + (10 * WEIGHTS.tenth * much) / of;
+
 export type Lay = ReturnType<typeof layer>;
 
 export function isSameChoice(these: readonly Serving[], those: readonly Serving[]): boolean {
@@ -221,8 +305,10 @@ export function isSameChoice(these: readonly Serving[], those: readonly Serving[
 }
 
 /** Why two dishes do not go together: on one table, in two meals one after the other, at noon and at night. */
-export const APART = { SAME_FOOD: 1, SAME_MAIN: 2, SAME_PART: 4, NEXT_MEAL: 8, OTHER_MAIN_MEAL: 16 } as const;
-const ON_ONE_TABLE = APART.SAME_FOOD | APART.SAME_MAIN | APART.SAME_PART;
+export const APART = {
+  ...{ SAME_FOOD: 1, SAME_MAIN: 2, SAME_PART: 4, NEXT_MEAL: 8, OTHER_MAIN_MEAL: 16, SAME_BASE: 32 },
+} as const;
+const ON_ONE_TABLE = APART.SAME_FOOD | APART.SAME_MAIN | APART.SAME_PART | APART.SAME_BASE;
 const KNOWN = 128;
 
 /** @param once kinds of mains, by their number, of which a day has one main meal */
@@ -242,6 +328,7 @@ function relationsOf(dishes: number, once: number): Relate {
       (haveShared(one.named, other.named) ? APART.SAME_FOOD : 0) |
       ((one.mains & other.mains) !== 0 ? APART.SAME_MAIN : 0) |
       ((one.parts & other.parts) !== 0 ? APART.SAME_PART : 0) |
+      (haveShared(one.bases, other.bases) ? APART.SAME_BASE : 0) |
       (haveShared(one.lights, other.lights) ? APART.NEXT_MEAL : 0) |
       (isApart ? APART.OTHER_MAIN_MEAL : 0);
     known[place] = relation;
@@ -266,14 +353,22 @@ function alikeIn(servings: readonly Serving[], relate: Relate): number {
       const relation = relate(servings[one]!.choice, servings[other]!.choice);
       if ((relation & ON_ONE_TABLE) === 0) continue;
       if ((relation & APART.SAME_MAIN) !== 0) cost += WEIGHTS.sameMainTwice;
-      if ((relation & APART.SAME_FOOD) !== 0) cost += WEIGHTS.sameFoodTwice;
+      if ((relation & (APART.SAME_FOOD | APART.SAME_BASE)) !== 0) cost += WEIGHTS.sameFoodTwice;
       if ((relation & APART.SAME_PART) !== 0) cost += WEIGHTS.onceOnATable;
     }
   return cost;
 }
 
 const dryIn = (servings: readonly Serving[], meal: Meal): number =>
-  meal === 'BREAKFAST' && !servings.some(({ choice }) => choice.isWet) ? WEIGHTS.dryBreakfast : 0;
+  meal === 'BREAKFAST' && servings.length > 0 && !servings.some(({ choice }) => choice.isDrink)
+    ? WEIGHTS.dryBreakfast
+    : 0;
+
+function cookedIn(servings: readonly Serving[]): number {
+  let count = 0;
+  for (let at = 0; at < servings.length; at++) if (servings[at]!.choice.isCooked) count += 1;
+  return WEIGHTS.cooked * Math.max(0, count - MOST_COOKED);
+}
 
 function haveShared(these: readonly number[], those: readonly number[]): boolean {
   for (let at = 0; at < these.length; at++) if (those.includes(these[at]!)) return true;

@@ -1,4 +1,16 @@
-import { DAILY_SLACK, OCCASION, type Frequency, type WeekExpectations } from '../food-facts.ts';
+import {
+  DAILY_SLACK,
+  dairyADay,
+  fruitADay,
+  hasRawADay,
+  isFarOff,
+  MOST_DEAR_FISH,
+  mostEggs,
+  OCCASION,
+  plantDairyADay,
+  type Frequency,
+  type WeekExpectations,
+} from '../food-facts.ts';
 import { figureOf, type Choice, type Course, type Kitchen, type Plate } from './plate.ts';
 
 /** What was eaten in the weeks before: another dish is wanted now, and the same foods. */
@@ -14,9 +26,9 @@ export const NOTHING_EARLIER: Earlier = { dishes: new Map(), foods: new Set() };
 const WEIGHTS = {
   odd: 8,
   outOfFrequency: 2.5,
-  food: 0.07,
+  food: 0.14,
   newFood: 0.1,
-  tooManyFoods: 5,
+  tooManyFoods: 7,
   tooManyFats: 8,
   mainTooOften: 14,
   /** A food that is the main of more meals than it is for: seitan six times a week. */
@@ -28,6 +40,15 @@ const WEIGHTS = {
   nextDay: 3,
   twiceADay: 6,
   anotherCup: 0.8,
+  baseTwiceADay: 10,
+  baseTooOften: 10,
+  /** Of dairy and fruit of a day: a step, and for each serving that is missing or too much. */
+  outOfDay: 11,
+  serving: 3,
+  noRaw: 12,
+  dearAgain: 10,
+  eggs: 8,
+  egg: 2,
 };
 /** Times a week from which a breakfast, a snack or a dessert is too often on the table. */
 const OFTEN = 3;
@@ -42,14 +63,16 @@ export interface Tally {
   replace(day: number, before: Plate, after: Plate): number;
   /** How many foods a dish takes that the week does not have yet. */
   newFoods(choice: Choice): number;
-  /** Whether the week has as much as it may of what a dish is of. */
-  isEnough(choice: Choice): boolean;
+  /** Whether the week has as much as it may of what a dish is of, or the day, but for the dish whose place it takes. */
+  isEnough(choice: Choice, day: number, but: Choice | undefined): boolean;
+  /** What is not liked about a day that has nothing, which is none to be counted. */
+  readonly emptyDay: number;
 }
 
 /** @param days how many days of the week have something, or will have */
 export function tallyOf(
   expected: WeekExpectations,
-  { choices, foods, fats: ofFats, mostAWeek }: Kitchen,
+  { choices, foods, fats: ofFats, mostAWeek, bases }: Kitchen,
   days: number,
   earlier: Earlier,
 ): Tally {
@@ -87,6 +110,57 @@ export function tallyOf(
   let enough = 0;
   let [bought, fats] = [0, 0];
 
+  const basesADay = new Uint8Array(bases.length * DAYS);
+  const basesAWeek = new Uint8Array(bases.length);
+  const raw = new Uint8Array(DAYS);
+  const ofDay = RANGES.map(({ figure, of }) => ({
+    at: figureOf(figure),
+    ...of(expected),
+    sums: new Float64Array(DAYS),
+  }));
+  const mostPieces = mostEggs(expected);
+  const atEggs = figureOf('EGG_PIECES');
+  const hasRaw = hasRawADay(expected);
+  let [pieces, dear] = [0, 0];
+  const oddEggs = (): number =>
+    pieces > mostPieces + 0.5 ? WEIGHTS.eggs + WEIGHTS.egg * (pieces - mostPieces) : 0;
+  const oddDay = (day: number): number => {
+    let cost = hasRaw && raw[day] === 0 ? WEIGHTS.noRaw : 0;
+    for (let nth = 0; nth < ofDay.length; nth++) {
+      const { least, most, sums } = ofDay[nth]!;
+      const sum = sums[day]!;
+      if (sum < least) cost += WEIGHTS.outOfDay + WEIGHTS.serving * (least - sum);
+      else if (sum > most) cost += WEIGHTS.outOfDay + WEIGHTS.serving * (sum - most);
+    }
+    return cost;
+  };
+  /** Counts what a dish is of, and says what the day and the week have too much of now. */
+  const countBases = ({ bases: own, isRaw, isDear }: Choice, day: number, sign: 1 | -1): number => {
+    let cost = 0;
+    for (let nth = 0; nth < own.length; nth++) {
+      const base = own[nth]!;
+      const { onceADay, mostAWeek: most } = bases[base]!;
+      const here = day * bases.length + base;
+      if (sign > 0) {
+        if (onceADay && basesADay[here]! > 0) cost += WEIGHTS.baseTwiceADay;
+        if (basesAWeek[base]! >= most) cost += WEIGHTS.baseTooOften;
+      }
+      basesADay[here]! += sign;
+      basesAWeek[base]! += sign;
+      if (sign < 0) {
+        if (onceADay && basesADay[here]! > 0) cost -= WEIGHTS.baseTwiceADay;
+        if (basesAWeek[base]! >= most) cost -= WEIGHTS.baseTooOften;
+      }
+    }
+    if (isRaw) raw[day]! += sign;
+    if (isDear) {
+      if (sign > 0 && dear >= MOST_DEAR_FISH) cost += WEIGHTS.dearAgain;
+      dear += sign;
+      if (sign < 0 && dear >= MOST_DEAR_FISH) cost -= WEIGHTS.dearAgain;
+    }
+    return cost;
+  };
+
   const repeatOf = ({ at, isMain }: Choice): number => {
     const count = times[at]!;
     if (count === 0) return 0;
@@ -107,7 +181,7 @@ export function tallyOf(
 
   /** Adds a dish to a day, or takes it away. */
   const put = (choice: Choice, day: number, sign: 1 | -1): number => {
-    let cost = 0;
+    let cost = countBases(choice, day, sign);
     for (const food of choice.foods) {
       const isNew = sign > 0 ? uses[food]!++ === 0 : --uses[food]! === 0;
       if (!isNew) continue;
@@ -139,7 +213,15 @@ export function tallyOf(
   };
 
   return {
-    isEnough({ at, isMain, mainFoods }) {
+    emptyDay: oddDay(0),
+    isEnough({ at, isMain, mainFoods, bases: own }, day, but) {
+      for (let nth = 0; nth < own.length; nth++) {
+        const base = own[nth]!;
+        const without = but?.bases.includes(base) ? 1 : 0;
+        const { onceADay, mostAWeek: most } = bases[base]!;
+        if (onceADay && basesADay[day * bases.length + base]! > without) return true;
+        if (basesAWeek[base]! - without >= most) return true;
+      }
       if ((occasionsOf[at]! & enough) !== 0 || (isMain && times[at]! >= expected.sameDish)) return true;
       for (let nth = 0; nth < mainFoods.length; nth++)
         if (served[mainFoods[nth]!]! >= mostAWeek[mainFoods[nth]!]!) return true;
@@ -151,7 +233,12 @@ export function tallyOf(
       return count;
     },
     replace(day, before, after) {
-      let cost = -tooMany();
+      let cost = -tooMany() - oddDay(day) - oddEggs();
+      for (let nth = 0; nth < ofDay.length; nth++) {
+        const { at, sums } = ofDay[nth]!;
+        sums[day]! += after.figures[at]! - before.figures[at]!;
+      }
+      pieces += after.figures[atEggs]! - before.figures[atEggs]!;
       const [were, are] = [before.servings, after.servings];
       const length = Math.max(were.length, are.length);
       for (let at = 0; at < length; at++) {
@@ -177,17 +264,25 @@ export function tallyOf(
         cost += odd - odds[at]!;
         odds[at] = odd;
       }
-      return cost + tooMany();
+      return cost + tooMany() + oddDay(day) + oddEggs();
     },
   };
 }
 
-function oddTimes({ least: wanted, most, isFirm }: Frequency, count: number, days: number): number {
+/** What a day has of as figures, and how much of it. */
+const RANGES = [
+  { figure: 'MILK_DAIRY', of: dairyADay },
+  { figure: 'PLANT_DAIRY', of: plantDairyADay },
+  { figure: 'FRUIT', of: fruitADay },
+] as const;
+
+function oddTimes(frequency: Frequency, count: number, days: number): number {
+  const { least: wanted, most } = frequency;
   // Of some days no more is asked than their share of the week.
   const least = days < DAYS ? Math.floor((wanted * days) / DAYS) : wanted;
   const out = count < least ? least - count : most !== null && count > most ? count - most : 0;
   if (out === 0) return 0;
-  const isOdd = isFirm === true || (count < least ? 2 * count < least : count > 2 * most!);
+  const isOdd = days < DAYS ? false : isFarOff(frequency, count);
   return WEIGHTS.outOfFrequency * out + (isOdd ? WEIGHTS.odd : 0);
 }
 

@@ -43,3 +43,7 @@ export function statesOfAge(age: number | null): PatientState[] {
   if (child) return [child.state];
   return age >= OLD_FROM ? ['OVER_70'] : [];
 }
+
+/** Whether menus are for somebody below ten, by the codes of what the record says. */
+export const isChild = (remarks: readonly string[]): boolean =>
+  remarks.includes('state.CHILD_UNDER_6') || remarks.includes('state.CHILD_UNDER_10');

@@ -1,5 +1,5 @@
 import { shortened } from '../../shared/delimited/index.ts';
-import type { FieldCode } from '../../shared/index.ts';
+import type { DayOrder, FieldCode } from '../../shared/index.ts';
 import type { BiologicalSex } from '../enums.ts';
 import { withLostZero } from '../postal-codes.ts';
 import { patientInputSchema, type PatientInput } from '../schemas.ts';
@@ -14,7 +14,6 @@ import {
   readImportNumber,
   readImportSex,
   readImportState,
-  type ImportDayOrder,
 } from './values.ts';
 
 /** A question about a file that only a person can answer. */
@@ -26,7 +25,7 @@ export interface ImportQuestion {
 /** How cells become values: the settings, and what the file itself says. */
 export interface RowReading {
   columns: readonly (PatientImportField | null)[];
-  dayOrder: ImportDayOrder;
+  dayOrder: DayOrder;
   sexOfM: BiologicalSex | null;
   nameSplit: NameSplit;
   timezone: string;

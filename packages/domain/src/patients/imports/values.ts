@@ -4,12 +4,10 @@ import {
   isCivilDate,
   localDateOfDays,
   parseDecimal,
+  type DayOrder,
 } from '../../shared/index.ts';
 import type { BiologicalSex, PatientState } from '../enums.ts';
 import { heightInCm } from '../typed-height.ts';
-
-/** Order of day and month for dates that leave it open. */
-export type ImportDayOrder = 'DMY' | 'MDY';
 
 const fold = (text: string): string =>
   text
@@ -71,7 +69,7 @@ const EXCEL_EPOCH = daysFromCivil(1899, 12, 30);
  * @param order what a date like `03/04/1980` means
  * @returns `YYYY-MM-DD`, or null for an invalid date
  */
-export function readImportDate(text: string, order: ImportDayOrder, now = new Date()): string | null {
+export function readImportDate(text: string, order: DayOrder, now = new Date()): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   if (/^\d{5}$/.test(text)) {
@@ -107,7 +105,7 @@ function dateOf(year: number, month: number, day: number): string | null {
  * What the dates of a column reveal about their order: one whose first number is over 12 puts the day first. `both`
  * when they contradict each other, null when none reveals it.
  */
-export function importDayOrder(texts: Iterable<string>): ImportDayOrder | 'both' | 'none' | null {
+export function importDayOrder(texts: Iterable<string>): DayOrder | 'both' | 'none' | null {
   let isDayFirst = false;
   let isMonthFirst = false;
   let hasOpen = false;

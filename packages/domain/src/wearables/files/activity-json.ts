@@ -3,14 +3,18 @@ import { implausible, isPlaceholder, type WearableMetricId } from '../metrics.ts
 import { MAKERS, type MakerName } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import { isJson, listOf, numberOf, textOf, wallSeconds, type Json, type LocalClock } from './values.ts';
+import { otherDates } from './written-dates.ts';
+
+const timeIn = (entry: unknown) => (isJson(entry) ? textOf(entry.dateTime) : null);
 
 /** Steps per minute of a Fitbit export: wall clocks of UTC, although its sleep is written in those of the wearer. */
 export function fitbitSteps(entries: readonly unknown[], clock: LocalClock): WearableText {
-  const collector = new TextCollector('FITBIT_STEPS');
+  const dates = otherDates(entries, timeIn);
+  const collector = new TextCollector('FITBIT_STEPS', dates?.found);
   entries.forEach((entry, index) =>
     collector.record(index + 1, ({ intervals }) => {
       if (!isJson(entry)) return 'UNREADABLE';
-      const startS = wallSeconds(textOf(entry.dateTime));
+      const startS = wallSeconds(textOf(entry.dateTime), dates);
       const value = numberOf(entry.value);
       if (startS === null) return 'TIME_UNREADABLE';
       if (value === null) return 'UNREADABLE';
@@ -32,11 +36,12 @@ export function fitbitSteps(entries: readonly unknown[], clock: LocalClock): Wea
 
 /** Heart rates of a Fitbit export; without confidence nothing was measured. */
 export function fitbitHeartRates(entries: readonly unknown[]): WearableText {
-  const collector = new TextCollector('FITBIT_HEART_RATE');
+  const dates = otherDates(entries, timeIn);
+  const collector = new TextCollector('FITBIT_HEART_RATE', dates?.found);
   entries.forEach((entry, index) =>
     collector.record(index + 1, ({ heartRates }) => {
       if (!isJson(entry) || !isJson(entry.value)) return 'UNREADABLE';
-      const atS = wallSeconds(textOf(entry.dateTime));
+      const atS = wallSeconds(textOf(entry.dateTime), dates);
       const [bpm, confidence] = [numberOf(entry.value.bpm), numberOf(entry.value.confidence)];
       if (atS === null) return 'TIME_UNREADABLE';
       if (bpm === null) return 'UNREADABLE';

@@ -1,25 +1,12 @@
-import { daysOfLocalDate } from '../../shared/index.ts';
+import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { implausible } from '../metrics.ts';
 import { MAKERS, type OfMaker } from './makers.ts';
 import { TextCollector, type LoggedFood, type WearableSkipReason, type WearableText } from './result.ts';
 import type { HeadedTable, TableRow } from './table.ts';
 import { cellNumber } from './values.ts';
+import { WrittenDates } from './written-dates.ts';
 
 const isoDate = (text: string): string | null => (daysOfLocalDate(text) === null ? null : text);
-
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-
-/** `03/28/2026`, month first: Lose It! writes no other order, unless the dates of a file say that it did. */
-function slashedDates(texts: readonly string[]): (text: string) => string | null {
-  const isBeyond = (place: number) => texts.some((text) => Number(SLASHED.exec(text)?.[place]) > 12);
-  const [month, day] = isBeyond(1) && !isBeyond(2) ? [2, 1] : [1, 2];
-  return (text) => {
-    const match = SLASHED.exec(text);
-    return match
-      ? isoDate(`${match[3]}-${match[month]!.padStart(2, '0')}-${match[day]!.padStart(2, '0')}`)
-      : null;
-  };
-}
 
 /** `07:30`, `2:10 PM`; null when the person gave none. */
 function clockTime(text: string): string | null {
@@ -46,8 +33,9 @@ interface DiaryHeadings {
 const KCAL = { carbohydrate: 4, protein: 4, fat: 9 } as const;
 /** Alcohol adds to some meals what these three do not tell, and never this much to a whole diary (ours). */
 const MOST_KCAL_OF_MACROS = 2.5;
-/** Fewer foods do not tell a unit. */
+/** Fewer foods do not tell a unit, unless each of them is off by just the kilojoules of a kilocalorie (ours: 15 %). */
 const FOODS_TO_TELL = 5;
+const KJ_OF_MACROS = { least: 4.184 * 0.85, most: 4.184 * 1.15 } as const;
 
 /**
  * Reads the nutrients of a row. An account that shows kilojoules writes them under the same heading: where the energy of a
@@ -66,17 +54,21 @@ function nutrientsReader(table: HeadedTable, { energy, carbohydrate }: DiaryHead
       sodiumMg: number('Sodium (mg)'),
     };
   };
-  let [count, written, ofMacros] = [0, 0, 0];
+  let [count, written, ofMacros, likeKilojoules] = [0, 0, 0, 0];
   for (const row of table.rows) {
     const { energyKcal, carbohydrateG, proteinG, fatG } = read(row);
     if (energyKcal === null || carbohydrateG === null || proteinG === null || fatG === null) continue;
     // Calories that were typed without a food have no macronutrients.
     if (carbohydrateG + proteinG + fatG === 0) continue;
+    const own = KCAL.carbohydrate * carbohydrateG + KCAL.protein * proteinG + KCAL.fat * fatG;
     count++;
     written += energyKcal;
-    ofMacros += KCAL.carbohydrate * carbohydrateG + KCAL.protein * proteinG + KCAL.fat * fatG;
+    ofMacros += own;
+    const { least, most } = KJ_OF_MACROS;
+    if (energyKcal >= least * own && energyKcal <= most * own) likeKilojoules++;
   }
-  const isKcal = count < FOODS_TO_TELL || written <= MOST_KCAL_OF_MACROS * ofMacros;
+  const isKcal =
+    count < FOODS_TO_TELL ? count < 2 || likeKilojoules < count : written <= MOST_KCAL_OF_MACROS * ofMacros;
   return isKcal ? read : (row: TableRow): Nutrients => ({ ...read(row), energyKcal: null });
 }
 
@@ -104,7 +96,7 @@ export function myFitnessPal(table: HeadedTable): WearableText {
   const collector = new TextCollector('MYFITNESSPAL');
   const nutrients = nutrientsReader(table, { energy: 'Calories', carbohydrate: 'Carbohydrates (g)' });
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const written = table.cell(row, 'Date');
       if (written === 'Totals') return 'TOTALS';
       const date = isoDate(written);
@@ -127,7 +119,7 @@ export function cronometer(table: HeadedTable): WearableText {
   const collector = new TextCollector('CRONOMETER');
   const nutrients = nutrientsReader(table, { energy: 'Energy (kcal)', carbohydrate: 'Carbs (g)' });
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const date = isoDate(table.cell(row, 'Day', 'Date'));
       if (date === null) return 'TIME_UNREADABLE';
       return put(into, {
@@ -143,16 +135,18 @@ export function cronometer(table: HeadedTable): WearableText {
   return collector.end();
 }
 
-/** Lose It!: what a person deleted stays in the file, and says so. */
+/** Lose It!: what a person deleted stays in the file, and says so. It writes the month first, unless its dates say otherwise. */
 export function loseIt(table: HeadedTable): WearableText {
-  const collector = new TextCollector('LOSE_IT');
-  const dateOf = slashedDates(table.rows.map((row) => table.cell(row, 'Date')));
+  const written = table.rows.map((row) => ({ row: row.line, text: table.cell(row, 'Date') }));
+  const dates = new WrittenDates(written, { maker: 'MDY' });
+  const collector = new TextCollector('LOSE_IT', dates.found);
   const nutrients = nutrientsReader(table, { energy: 'Calories', carbohydrate: 'Carbohydrates (g)' });
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       if (['true', '1'].includes(table.cell(row, 'Deleted').toLowerCase())) return 'DELETED';
-      const date = dateOf(table.cell(row, 'Date'));
-      if (date === null) return 'TIME_UNREADABLE';
+      const day = dates.daysOf(table.cell(row, 'Date'));
+      if (day === null) return 'TIME_UNREADABLE';
+      const date = localDateOfDays(day);
       const amount = `${table.cell(row, 'Quantity')} ${table.cell(row, 'Units')}`.trim();
       return put(into, {
         source: MAKERS.LOSE_IT,

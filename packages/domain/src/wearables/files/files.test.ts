@@ -153,6 +153,17 @@ describe('numbers of another place', () => {
       read([CRONOMETER, ...foods(`2026-03-28,,Lunch,Arroz,210 g,${energy},6,60,1`)].join('\n')).logged;
     expect(of(273)[0]).toMatchObject({ energyKcal: 273, carbohydrateG: 60 });
     expect(of(1142)[0]).toMatchObject({ energyKcal: null, carbohydrateG: 60 });
+    // Two meals tell it too, where each is off by just that much; a glass of wine is off by more, a light beer alone by less.
+    const few = (...rows: string[]) => read([CRONOMETER, ...rows].join('\n')).logged;
+    const rice = '2026-03-28,,Lunch,Arroz,210 g,1142,6,60,1';
+    expect(few(rice, '2026-03-28,,Dinner,Pan,60 g,667,5,31,1').map((food) => food.energyKcal)).toEqual([
+      null,
+      null,
+    ]);
+    expect(few(rice.replace('1142', '273'), '2026-03-28,,Dinner,Vino,150 g,125,0,4,0')).toMatchObject([
+      { energyKcal: 273 },
+      { energyKcal: 125 },
+    ]);
     // Calories that are typed without a food say nothing of the unit.
     const quick = read([CRONOMETER, ...foods('2026-03-28,,Lunch,Rápido,1,500,0,0,0')].join('\n')).logged;
     expect(quick[0]).toMatchObject({ energyKcal: 500, carbohydrateG: 0 });
@@ -166,10 +177,11 @@ describe('numbers of another place', () => {
       '2026-03-28',
     ]);
     expect(of('05/04/2026').logged.map(({ date }) => date)).toEqual(['2026-05-04']);
-    // Either order leaves one of them out.
-    expect(of('03/28/2026', '28/03/2026')).toMatchObject({
-      stored: 1,
-      skipped: [{ reason: 'TIME_UNREADABLE', rows: [3] }],
+    // Both orders side by side: what can be either is unreadable.
+    expect(of('03/28/2026', '28/03/2026', '05/04/2026', '05/05/2026')).toMatchObject({
+      logged: [{ date: '2026-03-28' }, { date: '2026-03-28' }, { date: '2026-05-05' }],
+      skipped: [{ reason: 'TIME_UNREADABLE', rows: [4] }],
+      dayOrder: null,
     });
   });
 });

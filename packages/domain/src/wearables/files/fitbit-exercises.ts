@@ -1,6 +1,7 @@
 import { MAKERS } from './makers.ts';
 import { TextCollector, type WearableText } from './result.ts';
 import { isJson, numberOf, offsetTime, textOf, wallSeconds, type Json, type LocalClock } from './values.ts';
+import { otherDates } from './written-dates.ts';
 
 const METRES: Readonly<Record<string, number>> = {
   Kilometer: 1000,
@@ -26,11 +27,12 @@ function distanceOf(entry: Json): number | null {
  * are of the wearer's clock. Their steps are those of the table of steps.
  */
 export function fitbitExercises(entries: readonly unknown[], clock: LocalClock): WearableText {
-  const collector = new TextCollector('FITBIT_EXERCISES');
+  const dates = otherDates(entries, (entry) => (isJson(entry) ? textOf(entry.startTime) : null));
+  const collector = new TextCollector('FITBIT_EXERCISES', dates?.found);
   const startOf = (text: string): number | null => {
     const own = offsetTime(text);
     if (own) return own.epochS;
-    const wall = wallSeconds(text);
+    const wall = wallSeconds(text, dates);
     return wall === null || text.includes('/') ? wall : clock.instant(wall);
   };
   entries.forEach((entry, index) =>

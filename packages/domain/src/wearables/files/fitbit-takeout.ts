@@ -14,6 +14,7 @@ import {
   wallSeconds,
   type LocalClock,
 } from './values.ts';
+import { otherDates } from './written-dates.ts';
 
 /** Who counted a row: the export repeats what a telephone and Health Connect counted in the same minutes. */
 function sourceOf(written: string): MakerName {
@@ -35,7 +36,7 @@ export function takeoutTimes(table: HeadedTable, clock: LocalClock): WearableTex
     return takeoutDays(table, 'RESTING_HEART_RATE', 'beats per minute');
   const collector = new TextCollector(isSteps ? 'FITBIT_STEPS' : 'FITBIT_HEART_RATE');
   for (const row of table.rows)
-    collector.record(row.line, ({ intervals, heartRates }) => {
+    collector.row(table, row, ({ intervals, heartRates }) => {
       const at = utc(stamp(row));
       const value = numberOf(table.cell(row, 'steps', 'beats per minute'));
       if (!at) return 'TIME_UNREADABLE';
@@ -60,7 +61,7 @@ export function takeoutDays(
 ): WearableText {
   const collector = new TextCollector(metric === 'HRV_RMSSD' ? 'FITBIT_HRV' : 'FITBIT_RESTING');
   for (const row of table.rows)
-    collector.record(row.line, ({ dayValues }) => {
+    collector.row(table, row, ({ dayValues }) => {
       const date = table.cell(row, 'timestamp').slice(0, 10);
       const value = numberOf(table.cell(row, heading));
       if (daysOfLocalDate(date) === null) return 'TIME_UNREADABLE';
@@ -75,7 +76,7 @@ export function takeoutDays(
 export function takeoutNights(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('FITBIT_SLEEP');
   for (const row of table.rows)
-    collector.record(row.line, ({ sleeps }) => {
+    collector.row(table, row, ({ sleeps }) => {
       const seconds = (heading: string) => {
         const minutes = numberOf(table.cell(row, heading));
         return minutes === null ? null : minutes * 60;
@@ -122,7 +123,7 @@ export function takeoutStages(table: HeadedTable, clock: LocalClock): WearableTe
     .map((row) => ({ row, start: utc(table.cell(row, 'sleep_stage_start')) }))
     .sort((a, b) => (a.start?.epochS ?? 0) - (b.start?.epochS ?? 0));
   for (const { row, start } of timed)
-    collector.record(row.line, ({ sleeps }) => {
+    collector.row(table, row, ({ sleeps }) => {
       const end = utc(table.cell(row, 'sleep_stage_end'));
       const state = STATES[table.cell(row, 'sleep_stage_type').toUpperCase()];
       if (!start || !end) return 'TIME_UNREADABLE';
@@ -151,19 +152,22 @@ const SERIES = {
   very_active_minutes: { metric: 'VIGOROUS_MINUTES', unit: 1, clock: 'DAY' },
 } as const;
 const NAMED_SERIES =
-  /(?:^|[/_])(altitude|calories|distance|sedentary_minutes|lightly_active_minutes|moderately_active_minutes|very_active_minutes|swim_lengths_data)-\d{4}-\d{2}-\d{2}\.json$/;
+  /(?:^|[/_])(steps|altitude|calories|distance|sedentary_minutes|lightly_active_minutes|moderately_active_minutes|very_active_minutes|swim_lengths_data)-\d{4}-\d{2}-\d{2}\.json$/;
 export const seriesNamed = (name: string): string | null => NAMED_SERIES.exec(name)?.[1] ?? null;
+
+const timeIn = (entry: unknown) => (isJson(entry) ? textOf(entry.dateTime) : null);
 
 /** One of those series that are no steps. */
 export function takeoutSeries(entries: readonly unknown[], name: string, clock: LocalClock): WearableText {
-  const collector = new TextCollector('FITBIT_DAYS');
+  const dates = otherDates(entries, timeIn);
+  const collector = new TextCollector('FITBIT_DAYS', dates?.found);
   const series = SERIES[name as keyof typeof SERIES] as (typeof SERIES)[keyof typeof SERIES] | undefined;
   let near: number | null = null;
   entries.forEach((entry, index) =>
     collector.record(index + 1, (into) => {
       if (!series) return 'NOT_USED';
       if (!isJson(entry)) return 'UNREADABLE';
-      const wall = wallSeconds(textOf(entry.dateTime));
+      const wall = wallSeconds(textOf(entry.dateTime), dates);
       const written = numberOf(entry.value);
       if (wall === null) return 'TIME_UNREADABLE';
       if (written === null) return 'UNREADABLE';
@@ -185,11 +189,12 @@ export function takeoutSeries(entries: readonly unknown[], name: string, clock: 
 
 /** Resting rates of the older export; a day without one is written as 0. */
 export function takeoutResting(entries: readonly unknown[]): WearableText {
-  const collector = new TextCollector('FITBIT_RESTING');
+  const dates = otherDates(entries, timeIn);
+  const collector = new TextCollector('FITBIT_RESTING', dates?.found);
   entries.forEach((entry, index) =>
     collector.record(index + 1, ({ dayValues }) => {
       if (!isJson(entry) || !isJson(entry.value)) return 'UNREADABLE';
-      const wall = wallSeconds(textOf(entry.dateTime));
+      const wall = wallSeconds(textOf(entry.dateTime), dates);
       const value = numberOf(entry.value.value);
       if (wall === null) return 'TIME_UNREADABLE';
       if (value === null || value === 0) return 'NOT_MEASURED';

@@ -1,9 +1,14 @@
-import { daysFromCivil, isCivilDate, localDateOfDays } from '../../shared/index.ts';
+import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { DAY_S } from '../source-records.ts';
 import { dayTotals } from './activity-json.ts';
 import { MAKERS } from './makers.ts';
-import { TextCollector, type WearableText, type WearableTextResult } from './result.ts';
-import type { HeadedTable } from './table.ts';
+import {
+  TextCollector,
+  type WearableText,
+  type WearableTextOptions,
+  type WearableTextResult,
+} from './result.ts';
+import type { HeadedTable, TableRow } from './table.ts';
 import {
   cellNumber,
   isJson,
@@ -14,6 +19,7 @@ import {
   type Json,
   type LocalClock,
 } from './values.ts';
+import { WrittenDates } from './written-dates.ts';
 
 const dateSeconds = (text: string | null): number | null =>
   wallSeconds(text === null ? null : `${text} 00:00`);
@@ -93,26 +99,35 @@ function eachOfDay(
   );
 }
 
-/** `4/12/16`, `4/12/2016 12:00:00 AM`, month first: days since 1970. */
-function usDay(text: string): number | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?: 12:00:00 AM)?$/.exec(text);
-  if (!match) return null;
-  const [month, day, year] = match.slice(1).map(Number) as [number, number, number];
-  const full = year < 100 ? 2000 + year : year;
-  return isCivilDate(full, month, day) ? daysFromCivil(full, month, day) : null;
-}
+/** A date alone, or with the midnight that a spreadsheet adds to it. */
+const DAY_ONLY = /^[\d/-]+(?: (?:12:00:00 AM|0?0:00(?::00)?))?$/;
 
-/** Tables of a study, with a number for each person: of several people only the one who was chosen is read. */
-export function fitbitStudy(table: HeadedTable, clock: LocalClock, person?: string): WearableTextResult {
+/**
+ * Tables of a study, with a number for each person: of several people only the one who was chosen is read. Whether day or month
+ * comes first, the dates of all of them say; where they do not, it is asked.
+ */
+export function fitbitStudy(
+  table: HeadedTable,
+  clock: LocalClock,
+  { person, dayOrder: answer }: WearableTextOptions,
+): WearableTextResult {
   const people = [...new Set(table.rows.map((row) => table.cell(row, 'Id')))];
   if (people.length > 1 && person === undefined)
     return { kind: 'question', format: 'FITBIT_DAYS', question: 'person', people };
-  const collector = new TextCollector('FITBIT_DAYS');
+  const dayOf = (row: TableRow) => table.cell(row, 'ActivityDate', 'SleepDay');
+  const dates = new WrittenDates(
+    table.rows.map((row) => ({ row: row.line, text: dayOf(row) })),
+    { ...(answer && { answer }) },
+  );
+  if (dates.open !== null)
+    return { kind: 'question', format: 'FITBIT_DAYS', question: 'dayOrder', date: dates.open };
+  const collector = new TextCollector('FITBIT_DAYS', dates.found);
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       if (person !== undefined && table.cell(row, 'Id') !== person) return 'NOT_CHOSEN';
       const number = (heading: string) => numberOf(table.cell(row, heading));
-      const day = usDay(table.cell(row, 'ActivityDate', 'SleepDay'));
+      const written = dayOf(row);
+      const day = DAY_ONLY.test(written) ? (dates.daysOf(written) ?? daysOfLocalDate(written)) : null;
       if (day === null) return 'TIME_UNREADABLE';
       const asleep = number('TotalMinutesAsleep');
       if (asleep !== null) {
@@ -144,26 +159,34 @@ export function fitbitStudy(table: HeadedTable, clock: LocalClock, person?: stri
 }
 
 /** `2024-05-12 11:05PM`, `12-05-2024 11:05PM`: seconds on that clock. */
-function exportTime(text: string): number | null {
-  const match = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})-(\d{2})-(\d{4})) (\d{1,2}):(\d{2}) ?([AP]M)$/i.exec(
-    text,
-  );
-  if (!match) return null;
-  const [date] = [match[1] === undefined ? `${match[6]}-${match[5]}-${match[4]}` : text.slice(0, 10)];
-  const hour = (Number(match[7]) % 12) + (match[9]!.toUpperCase() === 'PM' ? 12 : 0);
-  return wallSeconds(`${date} ${String(hour).padStart(2, '0')}:${match[8]}`);
+function exportTime(text: string, dates: WrittenDates): number | null {
+  const match = /^(\S+) (\d{1,2}):(\d{2}) ?([AP]M)$/i.exec(text);
+  const day = match && (daysOfLocalDate(match[1]!) ?? dates.daysOf(match[1]!));
+  if (!match || day === null) return null;
+  const hour = (Number(match[2]) % 12) + (match[4]!.toUpperCase() === 'PM' ? 12 : 0);
+  return wallSeconds(`${localDateOfDays(day)} ${String(hour).padStart(2, '0')}:${match[3]}`);
 }
 
 /** The table of nights that Fitbit's site gives: sums of minutes, thousands with commas, `N/A` for none. */
-export function fitbitNights(table: HeadedTable, clock: LocalClock): WearableText {
-  const collector = new TextCollector('FITBIT_SLEEP');
+export function fitbitNights(
+  table: HeadedTable,
+  clock: LocalClock,
+  { dayOrder: answer }: WearableTextOptions,
+): WearableTextResult {
+  const written = table.rows.flatMap((row) =>
+    ['Start Time', 'End Time'].map((heading) => ({ row: row.line, text: table.cell(row, heading) })),
+  );
+  const dates = new WrittenDates(written, { ...(answer && { answer }) });
+  if (dates.open !== null)
+    return { kind: 'question', format: 'FITBIT_SLEEP', question: 'dayOrder', date: dates.open };
+  const collector = new TextCollector('FITBIT_SLEEP', dates.found);
   const decimal = table.decimalSign('.');
   for (const row of table.rows)
-    collector.record(row.line, ({ sleeps }) => {
+    collector.row(table, row, ({ sleeps }) => {
       const minutes = (heading: string) => cellNumber(table.cell(row, heading), decimal);
       const [start, end] = [
-        exportTime(table.cell(row, 'Start Time')),
-        exportTime(table.cell(row, 'End Time')),
+        exportTime(table.cell(row, 'Start Time'), dates),
+        exportTime(table.cell(row, 'End Time'), dates),
       ];
       if (start === null || end === null) return 'TIME_UNREADABLE';
       const startS = clock.instant(start);

@@ -70,7 +70,7 @@ function duration(text: string): number | null {
 export function garminActivities(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('GARMIN_ACTIVITIES');
   for (const row of table.rows)
-    collector.record(row.line, ({ workouts }) => {
+    collector.row(table, row, ({ workouts }) => {
       const wall = wallSeconds(table.cell(row, 'Date', 'Fecha'));
       const seconds = duration(table.cell(row, 'Time', 'Tiempo'));
       if (wall === null || seconds === null) return 'TIME_UNREADABLE';

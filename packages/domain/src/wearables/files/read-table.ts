@@ -5,7 +5,7 @@ import { garminActivities } from './garmin.ts';
 import type { WearableTextFormat, WearableTextOptions, WearableTextResult } from './result.ts';
 import { samsungHeartRates, samsungSleep, samsungSteps, samsungWorkouts } from './samsung.ts';
 import type { SamsungDayBins } from './samsung-bins.ts';
-import { HeadedTable, tableRows, type TableRow } from './table.ts';
+import { HeadedTable, isCutTable, tableRows, type TableRow } from './table.ts';
 import { googleFitDays, whoopCycles } from './tables.ts';
 import { LocalClock } from './values.ts';
 import {
@@ -44,19 +44,30 @@ export function inZone(
 const samsungKind = ([first]: readonly TableRow[]): string | null =>
   first?.cells[0]?.startsWith('com.samsung.') === true && first.cells.length <= 3 ? first.cells[0] : null;
 
+/** A table, whole or not at all: of one that ends in the middle nobody knows what is missing. */
 export function readTable(text: string, options: WearableTextOptions, file: TextFile): WearableTextResult {
-  const rows = tableRows(text);
+  const result = readRows(tableRows(text), options, file);
+  return result.kind === 'read' && isCutTable(text)
+    ? { kind: 'refused', reason: 'CUT_OFF', read: Math.max(0, result.read - 1) }
+    : result;
+}
+
+function readRows(
+  rows: readonly TableRow[],
+  options: WearableTextOptions,
+  file: TextFile,
+): WearableTextResult {
   const samsung = samsungKind(rows);
   if (samsung !== null) return readSamsung(samsung, new HeadedTable(rows.slice(1)), options, file);
   // The table of nights has its name above it.
   if (rows[0]?.cells[0]?.trim() === 'Sleep') {
     const nights = new HeadedTable(rows.slice(1));
     if (nights.has('Start Time', 'End Time', 'Minutes Asleep'))
-      return inZone('FITBIT_SLEEP', options, (clock) => fitbitNights(nights, clock));
+      return inZone('FITBIT_SLEEP', options, (clock) => fitbitNights(nights, clock, options));
   }
   const table = new HeadedTable(rows);
   if (table.has('Id', 'ActivityDate') || table.has('Id', 'SleepDay'))
-    return inZone('FITBIT_DAYS', options, (clock) => fitbitStudy(table, clock, options.person));
+    return inZone('FITBIT_DAYS', options, (clock) => fitbitStudy(table, clock, options));
   const takeout =
     readTakeout(table, options) ?? readWithings(table, options, file.name ?? '') ?? readZepp(table, options);
   if (takeout) return takeout;

@@ -9,7 +9,7 @@ import { fitbitExercises } from './fitbit-exercises.ts';
 import { isSamsungBin, samsungBins } from './samsung-bins.ts';
 import { fitbitSleep } from './fitbit-sleep.ts';
 import { garminSleep, ihealthSleep, ouraSleep, withingsSleep } from './sleep-json.ts';
-import { isJson, listOf, LocalClock, type Json } from './values.ts';
+import { isJson, listOf, LocalClock, numberOf, textOf, type Json } from './values.ts';
 
 /**
  * Reads one of the small text files of wearables and diaries. What it is, is told by its keys and headings; its name
@@ -29,6 +29,16 @@ export function readWearableText(
     return { kind: 'refused', reason: 'CUT_OFF' };
   }
   return isJson(json) ? readObject(json, options) : readList(listOf(json), options, file.name ?? '');
+}
+
+/**
+ * Whether these are whole numbers of minutes, as steps are: a series of Fitbit whose name was lost may be of calories, in
+ * fractions, or of days, each at a midnight.
+ */
+function isCountOfMinutes(entries: readonly unknown[]): boolean {
+  const own = entries.filter(isJson);
+  const isOfDays = own.every(({ dateTime }) => textOf(dateTime)?.endsWith(' 00:00:00') === true);
+  return !isOfDays && own.every(({ value }) => Number.isInteger(numberOf(value) ?? 0));
 }
 
 /** Whether the first entry has these keys. */
@@ -51,7 +61,9 @@ function readObject(json: Json, options: WearableTextOptions): WearableTextResul
   if (hasKeys(exercises, 'activityName', 'startTime'))
     return inZone('FITBIT_EXERCISES', options, (clock) => fitbitExercises(exercises, clock));
   if (hasKeys(activities, 'date', 'steps'))
-    return withingsActivity(activities, (zone) => LocalClock.of(zone ?? options.zone));
+    return hasKeys(activities, 'timezone')
+      ? withingsActivity(activities, (zone) => LocalClock.of(zone ?? options.zone))
+      : inZone('WITHINGS_ACTIVITY', options, (clock) => withingsActivity(activities, () => clock));
   if (hasKeys(listOf(json.data), 'bedtime_start', 'bedtime_end')) return ouraSleep(listOf(json.data));
   if (hasKeys(listOf(json.data), 'day', 'steps', 'active_calories')) return ouraActivity(listOf(json.data));
   if (Array.isArray(json.heartRateValues)) return garminHeartRates(json);
@@ -96,7 +108,8 @@ function readList(
     return 'value' in value && 'error' in value ? takeoutResting(entries) : UNKNOWN;
   }
   const series = seriesNamed(name);
-  return series === null
+  if (series === null && !isCountOfMinutes(entries)) return UNKNOWN;
+  return series === null || series === 'steps'
     ? inZone('FITBIT_STEPS', options, (clock) => fitbitSteps(entries, clock))
     : inZone('FITBIT_DAYS', options, (clock) => takeoutSeries(entries, series, clock));
 }

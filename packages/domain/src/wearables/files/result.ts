@@ -2,9 +2,12 @@ import type { HeartRateSample } from '../activity/heart-rate.ts';
 import type { Workout } from '../activity/workouts.ts';
 import type { WearableMetricId } from '../metrics.ts';
 import type { SleepStay } from '../sleep/stay.ts';
+import type { DayOrder } from '../../shared/index.ts';
 import type { SourceInterval } from '../source-records.ts';
 import type { OfMaker } from './makers.ts';
 import { possibleStay, PossibleRecords } from './possible.ts';
+import type { HeadedTable, TableRow } from './table.ts';
+import type { FoundDayOrder } from './written-dates.ts';
 
 export const WEARABLE_TEXT_FORMATS = [
   'FITBIT_SLEEP',
@@ -107,11 +110,15 @@ export interface WearableTextOptions {
   clock?: 'UTC' | 'LOCAL';
   /** Of a table of several people the one who is read, as the table calls them. */
   person?: string;
+  /** In which order day and month are written, where no date of the file says it. */
+  dayOrder?: DayOrder;
 }
 
-/** What a person has to say before a file can be read; of a table of several people, whose rows are. */
+/** What a person has to say before a file can be read: of a table of several people whose rows, of dates one that may be two. */
 export type WearableOpenQuestion =
-  { question: 'zone' | 'clock' } | { question: 'person'; people: readonly string[] };
+  | { question: 'zone' | 'clock' }
+  | { question: 'person'; people: readonly string[] }
+  | { question: 'dayOrder'; date: string };
 
 export interface WearableText {
   kind: 'read';
@@ -129,14 +136,21 @@ export interface WearableText {
   logged: OfMaker<LoggedFood>[];
   /** How many records gave something of each set of metrics; those that added to a night before them give `SLEEP`. */
   gave: { metrics: readonly GivenMetric[]; count: number; rows: number[] }[];
+  /** Of a file whose dates have one. */
+  dayOrder: FoundDayOrder | null;
 }
 
 export type GivenMetric = WearableMetricId | 'MEALS';
 
 export type WearableTextResult =
-  | WearableText
-  | ({ kind: 'question'; format: WearableTextFormat } & WearableOpenQuestion)
-  | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
+  WearableText | ({ kind: 'question'; format: WearableTextFormat } & WearableOpenQuestion) | RefusedText;
+
+export interface RefusedText {
+  kind: 'refused';
+  reason: 'UNKNOWN_FORMAT' | 'CUT_OFF';
+  /** Of a file that is known as one of these kinds: how many of its records were read. */
+  read?: number;
+}
 
 export const SHOWN_ROWS = 10;
 
@@ -147,10 +161,11 @@ export class TextCollector {
   readonly #gave = new Map<string, WearableText['gave'][number]>();
   readonly #possible = new PossibleRecords(Date.now() / 1000);
 
-  constructor(format: WearableTextFormat) {
+  constructor(format: WearableTextFormat, dayOrder: FoundDayOrder | null = null) {
     this.result = {
       kind: 'read',
       format,
+      dayOrder,
       read: 0,
       stored: 0,
       skipped: [],
@@ -182,6 +197,16 @@ export class TextCollector {
     skipped.count++;
     if (skipped.rows.length < SHOWN_ROWS) skipped.rows.push(row);
     this.#skipped.set(reason, skipped);
+  }
+
+  /** The same of a row of a table: numbers under the headings of others are none. */
+  row(
+    table: HeadedTable,
+    row: TableRow,
+    take: (into: WearableText) => WearableSkipReason | null,
+    open?: string,
+  ): void {
+    this.record(row.line, (into) => (table.isAsHeaded(row, open) ? take(into) : 'UNREADABLE'));
   }
 
   end(): WearableText {

@@ -43,7 +43,7 @@ export function samsungSleep(
     stages?.cell(row, `com.samsung.health.sleep_stage.${name}`) ?? '';
   const byNight = grouped(stages?.rows ?? [], (row) => stageCell(row, 'sleep_id'));
   for (const row of nights.rows)
-    collector.record(row.line, ({ sleeps }) => {
+    collector.row(nights, row, ({ sleeps }) => {
       const offset = offsetMinutesOf(nights.cell(row, `${prefix}time_offset`));
       if (numberOf(nights.cell(row, 'sleep_duration')) === null) return 'GOAL';
       if (offset === null) return 'TIME_UNREADABLE';
@@ -88,7 +88,7 @@ export function samsungSteps(
 ): WearableText {
   const collector = new TextCollector('SAMSUNG_STEPS');
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const day = dayOfTime(table.cell(row, 'day_time'));
       if (day === null) return 'TIME_UNREADABLE';
       if (table.cell(row, 'source_type') !== '-2') return 'NOT_THE_TOTAL';
@@ -106,7 +106,7 @@ export function samsungSteps(
 export function samsungHeartRates(table: HeadedTable, clock: SamsungClock): WearableText {
   const collector = new TextCollector('SAMSUNG_HEART_RATE');
   for (const row of table.rows)
-    collector.record(row.line, ({ heartRates }) => {
+    collector.row(table, row, ({ heartRates }) => {
       const cell = (name: string) => table.cell(row, `com.samsung.health.heart_rate.${name}`, name);
       const offsetMinutes = offsetMinutesOf(cell('time_offset'));
       const bpm = numberOf(cell('heart_rate'));
@@ -125,7 +125,7 @@ export function samsungHeartRates(table: HeadedTable, clock: SamsungClock): Wear
 export function samsungWorkouts(table: HeadedTable, clock: SamsungClock): WearableText {
   const collector = new TextCollector('SAMSUNG_WORKOUTS');
   for (const row of table.rows)
-    collector.record(row.line, ({ workouts }) => {
+    collector.row(table, row, ({ workouts }) => {
       const cell = (name: string) => table.cell(row, `com.samsung.health.exercise.${name}`, name);
       const offsetMinutes = offsetMinutesOf(cell('time_offset'));
       if (offsetMinutes === null) return 'TIME_UNREADABLE';

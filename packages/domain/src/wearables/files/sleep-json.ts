@@ -180,6 +180,9 @@ export function garminSleep(entries: readonly unknown[], clock: LocalClock | nul
   return collector.end();
 }
 
+/** Points of efficiency by which a sum of sleep may differ from the share that its device writes beside it (ours). */
+const MOST_OFF = 20;
+
 /** iHealth's nights: sleep in minutes, the offset in which they were recorded, and what a person typed in. */
 export function ihealthSleep(entries: readonly unknown[]): WearableText {
   const collector = new TextCollector('IHEALTH_SLEEP');
@@ -191,6 +194,11 @@ export function ihealthSleep(entries: readonly unknown[]): WearableText {
       if (startS === null || endS === null || offset === null) return 'TIME_UNREADABLE';
       if (endS <= startS) return 'ENDS_BEFORE_START';
       const minutes = numberOf(entry.HoursSlept);
+      const efficiency = numberOf(entry.SleepEfficiency);
+      // Named after hours, it is minutes: 345 of the 445 in bed are the 77 % beside it. Where they are not, nobody knows.
+      const share = minutes === null ? null : (100 * minutes * 60) / (endS - startS);
+      const isMinutes =
+        share !== null && share <= 101 && (efficiency === null || Math.abs(share - efficiency) <= MOST_OFF);
       sleeps.push({
         source: MAKERS.IHEALTH,
         startS,
@@ -199,9 +207,8 @@ export function ihealthSleep(entries: readonly unknown[]): WearableText {
         endOffsetMinutes: offset,
         zone: null,
         segments: [],
-        // Named after hours, it is minutes: 345 of the 445 in bed are the 77 % beside it.
-        totals: minutes === null ? null : { ASLEEP: minutes * 60 },
-        device: { ...NO_DEVICE_SLEEP, efficiency: numberOf(entry.SleepEfficiency) },
+        totals: isMinutes ? { ASLEEP: minutes! * 60 } : null,
+        device: { ...NO_DEVICE_SLEEP, efficiency },
         version: numberOf(entry.LastChangeTime) ?? 0,
         ...(entry.DataSource === 'Manual' ? { isManual: true } : {}),
       });

@@ -8,7 +8,17 @@ export interface TableRow {
 }
 
 /** Rows of a delimited text; quoted cells may hold commas, doubled quotes and line ends. */
-export function tableRows(text: string): TableRow[] {
+export const tableRows = (text: string): TableRow[] => readRows(text).rows;
+
+/** Whether a table ends in the middle of its last row: inside quotes, or without a line end and with cells missing. */
+export function isCutTable(text: string): boolean {
+  const { rows, isOpen } = readRows(text);
+  const [before, last] = rows.slice(-2);
+  const isShort = last !== undefined && last.cells.length < before!.cells.length;
+  return isOpen || (isShort && !/[\r\n]$/.test(text));
+}
+
+function readRows(text: string): { rows: TableRow[]; isOpen: boolean } {
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -40,17 +50,44 @@ export function tableRows(text: string): TableRow[] {
     } else if (letter !== '\r' && letter !== '\uFEFF') cell += letter;
   }
   if (cell !== '' || cells.length > 0) endRow();
-  return rows;
+  return { rows, isOpen: isQuoted };
 }
 
 /** A table with headings: cells by heading, whatever their order, accents and case. */
 export class HeadedTable {
   readonly rows: readonly TableRow[];
-  readonly #columns: Map<string, number>;
+  readonly #columns = new Map<string, number>();
+  /** Columns under a heading that an earlier one has too, with that one. */
+  readonly #repeated: (readonly [first: number, again: number])[] = [];
+  /** Up to the last heading. */
+  readonly #length: number = 0;
 
   constructor([headings, ...rows]: readonly TableRow[]) {
     this.rows = rows;
-    this.#columns = new Map((headings?.cells ?? []).map((heading, index) => [foldHeading(heading), index]));
+    for (const [index, written] of (headings?.cells ?? []).entries()) {
+      const heading = foldHeading(written);
+      if (heading === '') continue;
+      this.#length = index + 1;
+      const first = this.#columns.get(heading);
+      if (first === undefined) this.#columns.set(heading, index);
+      else this.#repeated.push([first, index]);
+    }
+  }
+
+  /**
+   * Whether a row has a cell under each heading, none beyond, and the same under headings that are the same. A comma that
+   * nobody quoted, as in `8,123`, puts all that follows under the headings of others.
+   *
+   * @param open heading of the last column, which may be missing or hold commas
+   */
+  isAsHeaded({ cells }: TableRow, open?: string): boolean {
+    const rest = open === undefined ? undefined : this.#columns.get(foldHeading(open));
+    if (rest !== undefined) return cells.length >= rest;
+    return (
+      cells.length >= this.#length &&
+      cells.slice(this.#length).every((cell) => cell.trim() === '') &&
+      this.#repeated.every(([first, again]) => cells[first]!.trim() === cells[again]!.trim())
+    );
   }
 
   /** How many different headings it has. */

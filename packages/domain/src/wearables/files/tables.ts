@@ -19,7 +19,7 @@ export const minutesTotals = (
 export function whoopCycles(table: HeadedTable, clock: LocalClock | null): WearableText {
   const collector = new TextCollector('WHOOP_CYCLES');
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const cell = (...headings: string[]) => table.cell(row, ...headings);
       const number = (...headings: string[]) => numberOf(cell(...headings));
       const offset = offsetMinutesOf(cell('Zona horaria del ciclo', 'Cycle timezone'));
@@ -82,7 +82,7 @@ export function googleFitDays(table: HeadedTable, clock: LocalClock): WearableTe
   const collector = new TextCollector('GOOGLE_FIT_DAYS');
   const decimal = table.decimalSign(table.has('Fecha') ? ',' : '.');
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const number = (...headings: string[]) => cellNumber(table.cell(row, ...headings), decimal);
       const dayNumber = daysOfLocalDate(table.cell(row, 'Fecha', 'Date'));
       if (dayNumber === null) return 'TIME_UNREADABLE';

@@ -8,6 +8,7 @@ import {
   zoneTable,
   type ZoneTable,
 } from '../../shared/index.ts';
+import type { WrittenDates } from './written-dates.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -51,14 +52,20 @@ export function cellNumber(cell: string, decimal: DecimalSign): number | null {
   return numberOf(text.replaceAll(decimal === '.' ? ',' : '.', '').replace(decimal, '.'));
 }
 
-/** A wall clock as seconds since 1970 on that clock: `2026-03-28T23:40:00.000`, `2026-03-28 23:40`, `03/28/26 22:58:00`. */
-export function wallSeconds(text: string | null): number | null {
+/**
+ * A wall clock as seconds since 1970 on that clock: `2026-03-28T23:40:00.000`, `2026-03-28 23:40`, `03/28/26 22:58:00`. The
+ * last is written with the month first, unless the dates of its file are known to say otherwise.
+ */
+export function wallSeconds(text: string | null, dates?: WrittenDates): number | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(text ?? '');
   if (iso) return secondsOf(iso.slice(1).map((part) => Number(part ?? 0)));
   const us = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text ?? '');
   if (!us) return null;
   const [month, day, year, ...time] = us.slice(1).map(Number);
-  return secondsOf([2000 + year!, month!, day!, ...time]);
+  if (dates === undefined) return secondsOf([2000 + year!, month!, day!, ...time]);
+  const days = dates.daysOf(text!);
+  const inDay = secondsOf([1970, 1, 1, ...time]);
+  return days === null || inDay === null ? null : days * 86_400 + inDay;
 }
 
 function secondsOf([year, month, day, hour, minute, second]: number[]): number | null {

@@ -36,7 +36,7 @@ export const isWithingsWorkouts = (table: HeadedTable): boolean =>
 export function withingsNights(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('WITHINGS_SLEEP');
   for (const row of table.rows)
-    collector.record(row.line, ({ sleeps }) => {
+    collector.row(table, row, ({ sleeps }) => {
       const seconds = (headings: readonly string[]) => numberOf(table.cell(row, ...headings));
       const [start, end] = [timeOn(clock, table.cell(row, ...FROM)), timeOn(clock, table.cell(row, ...TO))];
       if (!start || !end) return 'TIME_UNREADABLE';
@@ -78,7 +78,7 @@ function jsonOf(text: string): unknown {
 export function withingsWorkouts(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('WITHINGS_ACTIVITY');
   for (const row of table.rows)
-    collector.record(row.line, ({ workouts }) => {
+    collector.row(table, row, ({ workouts }) => {
       const own = LocalClock.of(table.cell(row, 'timezone')) ?? clock;
       const [start, end] = [timeOn(own, table.cell(row, ...FROM)), timeOn(own, table.cell(row, ...TO))];
       if (!start || !end) return 'TIME_UNREADABLE';
@@ -122,7 +122,7 @@ export function withingsDays(table: HeadedTable, what: string, clock: LocalClock
   const collector = new TextCollector('WITHINGS_ACTIVITY');
   const metric = sumOf(what);
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       if (metric === undefined) return 'NOT_USED';
       const day = daysOfLocalDate(table.cell(row, 'date'));
       if (day === null) return 'TIME_UNREADABLE';
@@ -169,7 +169,7 @@ export function withingsRaw(
     .map((row) => ({ row, start: timeOn(clock, table.cell(row, 'start')) }))
     .sort((a, b) => (a.start?.epochS ?? 0) - (b.start?.epochS ?? 0));
   for (const { row, start } of timed)
-    collector.record(row.line, ({ intervals, heartRates, sleeps }) => {
+    collector.row(table, row, ({ intervals, heartRates, sleeps }) => {
       if (!isSleep && !isHeart && metric === undefined) return 'NOT_USED';
       if (!start) return 'TIME_UNREADABLE';
       const { offsetMinutes } = start;

@@ -14,32 +14,37 @@ import { numberOf, offsetTime, positive, timeOn, wallSeconds, type LocalClock } 
 export function zeppSleep(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('ZEPP_SLEEP');
   for (const row of table.rows)
-    collector.record(row.line, ({ sleeps }) => {
-      const minutes = (heading: string) => numberOf(table.cell(row, heading));
-      const totals = [
-        ['DEEP', minutes('deepSleepTime')],
-        ['LIGHT', minutes('shallowSleepTime')],
-        ['REM', minutes('REMTime')],
-        ['AWAKE', minutes('wakeTime')],
-      ] as const;
-      if (totals.every(([, value]) => value === null || value === 0)) return 'PLACEHOLDER';
-      const utc = (heading: string) => wallSeconds(table.cell(row, heading).replace(/(?:Z|\+00:?00)$/, ''));
-      const [startS, endS] = [utc('start'), utc('stop')];
-      if (startS === null || endS === null) return 'TIME_UNREADABLE';
-      if (endS <= startS) return 'ENDS_BEFORE_START';
-      sleeps.push({
-        source: MAKERS.ZEPP,
-        startS,
-        endS,
-        startOffsetMinutes: clock.offsetAt(startS),
-        endOffsetMinutes: clock.offsetAt(endS),
-        zone: clock.zone,
-        segments: [],
-        totals: minutesTotals(totals),
-        device: NO_DEVICE_SLEEP,
-      });
-      return null;
-    });
+    collector.row(
+      table,
+      row,
+      ({ sleeps }) => {
+        const minutes = (heading: string) => numberOf(table.cell(row, heading));
+        const totals = [
+          ['DEEP', minutes('deepSleepTime')],
+          ['LIGHT', minutes('shallowSleepTime')],
+          ['REM', minutes('REMTime')],
+          ['AWAKE', minutes('wakeTime')],
+        ] as const;
+        if (totals.every(([, value]) => value === null || value === 0)) return 'PLACEHOLDER';
+        const utc = (heading: string) => wallSeconds(table.cell(row, heading).replace(/(?:Z|\+00:?00)$/, ''));
+        const [startS, endS] = [utc('start'), utc('stop')];
+        if (startS === null || endS === null) return 'TIME_UNREADABLE';
+        if (endS <= startS) return 'ENDS_BEFORE_START';
+        sleeps.push({
+          source: MAKERS.ZEPP,
+          startS,
+          endS,
+          startOffsetMinutes: clock.offsetAt(startS),
+          endOffsetMinutes: clock.offsetAt(endS),
+          zone: clock.zone,
+          segments: [],
+          totals: minutesTotals(totals),
+          device: NO_DEVICE_SLEEP,
+        });
+        return null;
+      },
+      'naps',
+    );
   for (const row of table.rows)
     for (const nap of napsOf(table.rest(row, 'naps'))) takeNap(collector, row, nap, clock);
   return collector.end();
@@ -84,7 +89,7 @@ function takeNap(
 export function zeppDays(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('ZEPP_DAYS');
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const number = (heading: string) => numberOf(table.cell(row, heading));
       const day = daysOfLocalDate(table.cell(row, 'date'));
       if (day === null) return 'TIME_UNREADABLE';
@@ -142,7 +147,7 @@ export function zeppOfMinutes(table: HeadedTable, clock: LocalClock): WearableTe
   const kind = table.has('heartRate') ? 'HEART_RATE' : table.has('stage') ? 'STAGES' : 'STEPS';
   const collector = new TextCollector(`ZEPP_${kind}`);
   for (const [row, atS] of zeppMinutes(table, clock))
-    collector.record(row.line, ({ intervals, heartRates, sleeps }) => {
+    collector.row(table, row, ({ intervals, heartRates, sleeps }) => {
       if (atS === null) return 'TIME_UNREADABLE';
       const span = { startS: atS, endS: atS + 60 };
       const offsetMinutes = clock.offsetAt(atS);
@@ -167,7 +172,7 @@ export function zeppOfMinutes(table: HeadedTable, clock: LocalClock): WearableTe
 export function zeppWalks(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('ZEPP_STEPS');
   for (const row of table.rows)
-    collector.record(row.line, (into) => {
+    collector.row(table, row, (into) => {
       const at = (heading: string) => {
         const cell = table.cell(row, heading);
         return timeOn(clock, cell.includes('-') ? cell : `${table.cell(row, 'date')} ${cell}`);
@@ -192,7 +197,7 @@ export function zeppWalks(table: HeadedTable, clock: LocalClock): WearableText {
 export function zeppHeartRates(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('ZEPP_HEART_RATE');
   for (const row of table.rows)
-    collector.record(row.line, ({ heartRates }) => {
+    collector.row(table, row, ({ heartRates }) => {
       const at = offsetTime(table.cell(row, 'time'));
       const bpm = numberOf(table.cell(row, 'heartRate'));
       if (!at) return 'TIME_UNREADABLE';
@@ -213,7 +218,7 @@ export function zeppHeartRates(table: HeadedTable, clock: LocalClock): WearableT
 export function zeppWorkouts(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('ZEPP_WORKOUTS');
   for (const row of table.rows)
-    collector.record(row.line, ({ workouts }) => {
+    collector.row(table, row, ({ workouts }) => {
       const began = offsetTime(table.cell(row, 'startTime'));
       const seconds = numberOf(table.cell(row, 'sportTime(s)'));
       if (!began || seconds === null) return 'TIME_UNREADABLE';

@@ -4,7 +4,7 @@ import type { WearableSkipReason } from '../files/result.ts';
 import { isJson, listOf, LocalClock, numberOf, textOf, type Json } from '../files/values.ts';
 import type { WearableMetricId } from '../metrics.ts';
 import { CHOICE_OF_METRIC, type WearableChoice } from '../records.ts';
-import { bytesOf, Refusal, type SourceFile } from './sources.ts';
+import { bytesOf, NeedsZone, Refusal, type SourceFile } from './sources.ts';
 import type { RecordTaker } from './taker.ts';
 
 /** A day of a watch has some hundred kilobytes. */
@@ -45,7 +45,11 @@ class FitFile {
     const written = at === null || local === null ? null : Math.round((local - at) / 900) * 15;
     const clock = LocalClock.of(zone);
     const isOffset = written !== null && Math.abs(written) <= 14 * 60;
-    this.#offset = (epochS) => (isOffset ? written : (clock?.offsetAt(epochS) ?? 0));
+    this.#offset = (epochS) => {
+      if (isOffset) return written;
+      if (clock === null) throw new NeedsZone('FIT');
+      return clock.offsetAt(epochS);
+    };
   }
 
   async readAll(): Promise<void> {

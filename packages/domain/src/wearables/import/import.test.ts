@@ -200,6 +200,22 @@ describe('Apple Health', () => {
     expect(result).toMatchObject({ read: 3, stored: 2, skipped: [{ reason: 'NEVER_READ', count: 1 }] });
   });
 
+  it('takes the energy of a workout in any unit that it knows, and in no other', async () => {
+    const workout = (hour: number, energy: string, below = '') =>
+      `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" sourceName="Watch" startDate="2026-03-28 ${hour}:00:00 +0100" endDate="2026-03-28 ${hour}:30:00 +0100" ${energy}>${below}</Workout>`;
+    const burned = (unit: string) => `totalEnergyBurned="418400" totalEnergyBurnedUnit="${unit}"`;
+    const statistics = (unit: string) =>
+      `<WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="100000" unit="${unit}"/>`;
+    const body = [
+      workout(10, burned('J')),
+      workout(11, burned('BTU')),
+      workout(12, '', statistics('cal')),
+      workout(13, '', statistics('BTU')),
+    ].join('\n');
+    const { workouts } = await read([named('a.xml', apple(body))]);
+    expect(workouts.map(({ energyKcal }) => energyKcal)).toEqual([100, null, 100, null]);
+  });
+
   it.each([
     [
       'entities of its own',

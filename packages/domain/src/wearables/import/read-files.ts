@@ -3,7 +3,7 @@ import type { TextFile } from '../files/read-table.ts';
 import { isFit, readFit } from './fit.ts';
 import { isSqlite, readHealthConnect } from './health-connect/read-health-connect.ts';
 import { SamsungParts } from './samsung-parts.ts';
-import { bytesOf, headOf, neverReadByPath, Refusal, type SourceFile } from './sources.ts';
+import { bytesOf, headOf, NeedsZone, neverReadByPath, Refusal, type SourceFile } from './sources.ts';
 import type { RecordTaker } from './taker.ts';
 import { decodedText, takeText, type TextOutcome } from './text.ts';
 import type {
@@ -148,9 +148,12 @@ class Reading {
       this.taken++;
       return null;
     }
-    // Beside other files, one that nobody knows is no fault; one that is cut off is, where its keys are known.
-    const isOther = !isAlone && (outcome.reason === 'UNKNOWN_FORMAT' || !KNOWN_KEYS.test(start));
-    return isOther ? null : { kind: 'refused', reason: outcome.reason, detail: name };
+    const { reason, read } = outcome;
+    // Beside other files, one that nobody knows is no fault; one that is cut off is, where it or its keys are known.
+    const isKnown = read !== undefined || (reason === 'CUT_OFF' && KNOWN_KEYS.test(start));
+    return isAlone || isKnown
+      ? { kind: 'refused', reason, detail: name, ...(read !== undefined && { read }) }
+      : null;
   }
 
   #never(file: SourceFile, kind: Parameters<RecordTaker['never']>[0], isAlone: boolean): Stop | null {
@@ -188,6 +191,7 @@ export async function readFiles(
       : { kind: 'refused', reason: 'UNKNOWN_FORMAT', ...(files[0] && { detail: files[0].name }) };
   } catch (error) {
     steps.signal?.throwIfAborted();
+    if (error instanceof NeedsZone) return { kind: 'question', format: error.format, question: 'zone' };
     if (!(error instanceof Refusal)) throw error;
     const { reason, detail, readSoFar } = error;
     return {

@@ -92,6 +92,9 @@ export class RecordSink implements RecordTaker {
     this.#formats.set(format, (this.#formats.get(format) ?? 0) + records);
   }
 
+  /** Told with the survey. */
+  dayOrder(): void {}
+
   interval(interval: RecordedInterval): void {
     if (!this.#chosen.has(CHOICE_OF_METRIC[interval.metric])) return;
     const source = interval.source.slice(0, NAME);

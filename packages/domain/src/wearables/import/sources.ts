@@ -1,4 +1,4 @@
-import type { NeverReadKind, WearableRefusal } from './types.ts';
+import type { NeverReadKind, WearableFormat, WearableRefusal } from './types.ts';
 
 /** A file as it lies on its own or in a zip; read from its beginning as often as someone asks. */
 export interface SourceFile {
@@ -22,6 +22,16 @@ export class Refusal extends Error {
     this.reason = reason;
     this.detail = detail;
     this.readSoFar = readSoFar;
+  }
+}
+
+/** What a file leaves open and only a person can say, once it is needed. */
+export class NeedsZone extends Error {
+  readonly format: WearableFormat;
+
+  constructor(format: WearableFormat) {
+    super('A record has no clock.');
+    this.format = format;
   }
 }
 

@@ -1,6 +1,7 @@
 import { localDateOfDays } from '../../shared/index.ts';
 import type { Workout } from '../activity/workouts.ts';
 import type { DayValue, LoggedFood } from '../files/result.ts';
+import type { FoundDayOrder } from '../files/written-dates.ts';
 import { daysOfLocalDate } from '../../shared/index.ts';
 import {
   CHOICE_OF_METRIC,
@@ -33,6 +34,7 @@ export class Survey implements RecordTaker {
   readonly #seen = new Map<WearableChoice, Seen>();
   readonly #never = new Map<NeverReadKind, number>();
   readonly #formats = new Map<WearableFormat, number>();
+  readonly #dayOrders = new Map<string, FoundDayOrder>();
   #repaired = 0;
 
   wants(): boolean {
@@ -53,6 +55,11 @@ export class Survey implements RecordTaker {
 
   format(format: WearableFormat, records: number): void {
     this.#formats.set(format, (this.#formats.get(format) ?? 0) + records);
+  }
+
+  dayOrder(found: FoundDayOrder): void {
+    const key = `${found.order} ${found.by}`;
+    if (!this.#dayOrders.has(key)) this.#dayOrders.set(key, found);
   }
 
   interval({ metric, source, startS, offsetMinutes }: RecordedInterval): void {
@@ -99,6 +106,7 @@ export class Survey implements RecordTaker {
         return records === undefined ? [] : [{ kind, records }];
       }),
       repaired: this.#repaired,
+      dayOrders: [...this.#dayOrders.values()],
     };
   }
 

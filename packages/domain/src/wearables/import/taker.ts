@@ -1,6 +1,7 @@
 import type { DayValue, LoggedFood, WearableSkipReason } from '../files/result.ts';
 import type { Workout } from '../activity/workouts.ts';
 import type { WearableChoice, RecordedHeartRate, RecordedInterval } from '../records.ts';
+import type { FoundDayOrder } from '../files/written-dates.ts';
 import type { SleepStay } from '../sleep/stay.ts';
 import type { NeverReadKind, WearableFormat } from './types.ts';
 
@@ -13,6 +14,8 @@ export interface RecordTaker {
   never(kind: NeverReadKind, count: number): void;
   repaired(characters: number): void;
   format(format: WearableFormat, records: number): void;
+  /** In which order a file writes day and month, and what says so. */
+  dayOrder(found: FoundDayOrder): void;
 
   interval(interval: RecordedInterval): void;
   heartRate(sample: RecordedHeartRate): void;

@@ -1,6 +1,6 @@
 import type { TextFile } from '../files/read-table.ts';
 import { readWearableText } from '../files/read-text.ts';
-import type { WearableText, WearableTextFormat } from '../files/result.ts';
+import type { RefusedText, WearableText, WearableTextFormat } from '../files/result.ts';
 import { LocalClock } from '../files/values.ts';
 import { CHOICE_OF_METRIC, type WearableChoice } from '../records.ts';
 import type { RecordTaker } from './taker.ts';
@@ -39,6 +39,7 @@ const choiceOf = (metric: WearableText['gave'][number]['metrics'][number]): Wear
 /** Hands over what a small file gives. */
 async function giveText(text: WearableText, clock: LocalClock | null, taker: RecordTaker): Promise<void> {
   taker.format(makerOf(text.format), text.read);
+  if (text.dayOrder) taker.dayOrder(text.dayOrder);
   for (const { metrics, count, rows } of text.gave)
     taker.gave([...new Set(metrics.map(choiceOf))], count, rows);
   for (const { reason, count, rows } of text.skipped) taker.skip(reason, count, rows);
@@ -58,8 +59,7 @@ async function giveText(text: WearableText, clock: LocalClock | null, taker: Rec
   await each(text.logged, (item) => taker.meal(item));
 }
 
-export type TextOutcome =
-  { kind: 'taken' } | WearableQuestion | { kind: 'refused'; reason: 'UNKNOWN_FORMAT' | 'CUT_OFF' };
+export type TextOutcome = { kind: 'taken' } | WearableQuestion | RefusedText;
 
 /** Reads a small file of text into the taker. */
 export async function takeText(

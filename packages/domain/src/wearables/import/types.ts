@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../shared/index.ts';
 import type { WearableOpenQuestion, WearableSkipped, WearableTextOptions } from '../files/result.ts';
+import type { FoundDayOrder } from '../files/written-dates.ts';
 import type { WearableChoice, WearableRecords } from '../records.ts';
 
 /** Whose export it is; of several makers in one file, that of most records. */
@@ -85,6 +86,8 @@ export type WearableSurvey =
       neverRead: { kind: NeverReadKind; records: number }[];
       /** Characters of a broken export that were replaced. */
       repaired: number;
+      /** Of files whose dates have an order of day and month: each that was taken, and what says so. */
+      dayOrders: FoundDayOrder[];
     }
   | WearableQuestion
   | WearableRefused;

@@ -24,7 +24,7 @@ export const agpChartLabels: PartPacks<AgpChartLabels> = {
     instructions:
       'Usa las flechas izquierda y derecha para leer cada hora del día, con Mayúsculas de hora en hora.',
     choosingInstructions:
-      'Usa las flechas izquierda y derecha para leer cada hora del día, con Mayúsculas de hora en hora. Entrar elige esa hora y Mayúsculas con Entrar amplía hasta ella.',
+      'Usa las flechas izquierda y derecha para leer cada hora del día, con Mayúsculas de hora en hora. Intro elige esa hora y Mayúsculas con Intro amplía hasta ella.',
     timeHeader: 'Hora',
     percentiles: {
       p5: 'Percentil 5',

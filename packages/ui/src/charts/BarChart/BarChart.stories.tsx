@@ -54,6 +54,27 @@ export const Default: Story = {
   },
 };
 
+export const SettledSeries: Story = {
+  name: 'Marks what is not over, and not what was planned for it',
+  args: {
+    categories: [
+      { id: 'mon', name: 'Monday' },
+      { id: 'tue', name: 'Tuesday', state: 'unfinished' },
+    ],
+    series: [
+      { id: 'eaten', name: 'Eaten', values: [1900, 450] },
+      { id: 'planned', name: 'Planned', values: [1800, 1800], isSettled: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const hatchOf = (bar: string) =>
+      canvasElement.querySelector(`[data-bar="${bar}"] [data-hatch]`)?.getAttribute('data-hatch') ?? null;
+    await expect(hatchOf('eaten 1')).toBe('horizontal');
+    await expect(hatchOf('planned 1')).toBe(hatchOf('planned 0'));
+    await expect(hatchOf('planned 1')).not.toBe('horizontal');
+  },
+};
+
 export const Rows: Story = {
   name: 'Draws horizontal bars where names are long',
   args: {

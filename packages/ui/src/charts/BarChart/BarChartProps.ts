@@ -6,6 +6,8 @@ export interface BarSeries {
   readonly name: string;
   /** One per category; `null` and NaN are missing, which is not zero. */
   readonly values: readonly (number | null)[];
+  /** Known whatever the state of a category, as what was planned for it: never marked as unfinished. */
+  readonly isSettled?: boolean;
 }
 
 export interface BarCategory {

@@ -37,6 +37,7 @@ export function BarMarks({ id, categories, series, layout, isRows, format, child
     if (!isNumber(value)) return null;
     const { x, y, width, height } = bar(row, index, value);
     const look = seriesLook(row);
+    const isUnfinished = categories[index]?.state === 'unfinished' && series[row]?.isSettled !== true;
     const end = isRows ? (value < 0 ? 'left' : 'right') : value < 0 ? 'bottom' : 'top';
     return (
       <g data-bar={`${series[row]?.id} ${index}`}>
@@ -44,7 +45,7 @@ export function BarMarks({ id, categories, series, layout, isRows, format, child
           id={id}
           d={barPath(x, y, width, height, end)}
           tone={look.tone}
-          hatch={categories[index]?.state === 'unfinished' ? UNFINISHED_HATCH : look.hatch}
+          hatch={isUnfinished ? UNFINISHED_HATCH : look.hatch}
         />
       </g>
     );

@@ -1,5 +1,4 @@
 import type { BarChartProps } from '../BarChart/BarChart.tsx';
-import type { DonutProps } from '../Donut/Donut.tsx';
 import type { EvolutionChartProps } from '../EvolutionChart/EvolutionChart.tsx';
 import type { LineChartProps, LineSeries } from '../LineChart/LineChart.tsx';
 import type { MacroBarProps } from '../MacroBar/MacroBar.tsx';
@@ -96,25 +95,6 @@ export const sampleStackedBar = {
     legend: 'Parts',
   },
 } satisfies StackedBarProps;
-
-export const sampleDonut = {
-  title: 'People by programme',
-  summary: 'Two in five follow the first programme; one in ten none.',
-  parts: [
-    { id: 'one', name: 'Weight', value: 164 },
-    { id: 'two', name: 'Blood sugar', value: 96 },
-    { id: 'three', name: 'Sport', value: 71 },
-    { id: 'four', name: 'Sleep', value: 38 },
-    { id: 'none', name: 'No programme', value: 41 },
-  ],
-  center: { figure: '410', caption: 'people' },
-  labels: {
-    ...messages,
-    instructions: 'Use the left and right arrows to read each part.',
-    headers: ['Programme', 'People', 'Share'],
-    legend: 'Programmes',
-  },
-} satisfies DonutProps;
 
 export const sampleMacroBar = {
   title: 'Macronutrients of the day',

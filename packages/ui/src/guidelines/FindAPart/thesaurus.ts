@@ -59,7 +59,7 @@ export const thesaurus: readonly (readonly string[])[] = [
   ['chart', 'gráfico', 'gráfica', 'plot', 'diagrama', 'graph'],
   ['line', 'líneas', 'trend', 'tendencia', 'evolución', 'series'],
   ['bar', 'barras', 'columnas', 'histogram', 'stacked', 'apiladas'],
-  ['donut', 'pie', 'tarta', 'rosquilla', 'anillo', 'ring'],
+  ['stackedbar', 'donut', 'pie', 'tarta', 'rosquilla', 'anillo', 'ring'],
   ['glucose', 'glucosa', 'cgm', 'sensor', 'azúcar', 'sugar'],
   [
     'macro',

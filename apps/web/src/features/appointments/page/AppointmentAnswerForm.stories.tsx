@@ -64,9 +64,9 @@ export const Confirmed: Story = {
 export const Declined: Story = {
   name: 'Declines by keyboard, with a reason if one is given, and can turn back before',
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'I cannot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'I cannot come' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    canvas.getByRole('button', { name: 'I cannot' }).focus();
+    canvas.getByRole('button', { name: 'I cannot come' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
     await userEvent.keyboard('  I am travelling {Tab}{Enter}');
@@ -82,9 +82,9 @@ export const Failed: Story = {
   name: 'Keeps the reason when the answer does not arrive, and says why',
   args: { error: new ApiError('refused', { code: 'UNAVAILABLE', status: 503, data: null }) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'I cannot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'I cannot come' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'Fever');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send: I cannot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send: I cannot come' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('The service is not available right now.');
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveValue('Fever');
   },
@@ -96,7 +96,7 @@ export const Moved: Story = {
     held: { ...held, state: 'MOVED', endsAt: null, specialist: null, mode: null, place: null },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('This appointment has another time');
+    await expect(canvas.getByRole('status')).toHaveTextContent('This appointment has been moved');
     await expect(canvas.queryByText('Consulta 2')).toBeNull();
     await expect(canvas.getByRole('link', { name: '+34 910 000 111' })).toHaveAttribute(
       'href',
@@ -109,7 +109,7 @@ export const Over: Story = {
   name: 'Takes no answer once the time has come',
   args: { held: { ...held, state: 'OVER', phone: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The time of this appointment has come');
+    await expect(canvas.getByRole('status')).toHaveTextContent('It is past the time of this appointment');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

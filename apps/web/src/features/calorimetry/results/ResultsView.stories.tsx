@@ -56,7 +56,7 @@ export const Default: Story = {
       screen.getByText(/^In 30 min on the treadmill, rest included: .*152 kcal at 5 km\/h/),
     ).toBeVisible();
     // Nobody walks for a whole day.
-    const perDay = rowOf(screen.getByRole('button', { name: 'How Energy a day is calculated' }));
+    const perDay = rowOf(screen.getByRole('button', { name: 'How Energy per day is calculated' }));
     await expect(within(perDay).getAllByText('–')).toHaveLength(4);
   },
 };

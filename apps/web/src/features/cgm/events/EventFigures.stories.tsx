@@ -187,7 +187,7 @@ export const MissingData: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Data missing: readings cover 41% of the time, and 70% is needed.'),
+      canvas.getByText('Missing data: readings cover 41% of the time, and 70% is needed.'),
     ).toBeVisible();
     await hasNoFigures(canvas);
   },
@@ -200,7 +200,7 @@ export const NoBaseline: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Data missing: there is no reading in the 15 minutes before.'),
+      canvas.getByText('Missing data: there is no reading in the 15 minutes before.'),
     ).toBeVisible();
     await expect(canvas.queryByText(/70%/)).toBeNull();
   },

@@ -142,7 +142,7 @@ export const KeyboardRest: Story = {
 export const KeyboardMeal: Story = {
   name: 'A meal takes its name from its foods, and adds them up by weight',
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Meals of the same name are compared with each other.')).toBeVisible();
+    await expect(canvas.getByText('Meals with the same name are compared with each other.')).toBeVisible();
     const search = canvas.getByRole('combobox', { name: /^Add a food/ });
     await type(search, 'milk');
     await expect(await screen.findByRole('option', { name: /^Milk/ })).toBeVisible();

@@ -74,7 +74,7 @@ export const Default: Story = {
     await expect(canvas.getAllByText('Nothing recorded')).toHaveLength(2);
     // The intervals do not overlap, so their order means something.
     await expect(canvas.queryByText(/overlap/)).toBeNull();
-    await expect(canvas.queryByText(/Nothing is said about/)).toBeNull();
+    await expect(canvas.queryByText(/not assessed: /)).toBeNull();
   },
 };
 
@@ -123,7 +123,7 @@ export const TooFew: Story = {
   args: { query: answerOf([], 2) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Nothing is said about 2 meals: they have fewer than three assessed repeats.'),
+      canvas.getByText('2 meals not assessed: they have fewer than three assessed repeats.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('row')).toBeNull();
   },
@@ -140,7 +140,7 @@ export const Overlapping: Story = {
     ).toBeVisible();
     await expect(rowOf(canvas, 'Pasta')).toHaveTextContent(/≥.3,200/);
     await expect(
-      canvas.getByText('Nothing is said about 1 meal: it has fewer than three assessed repeats.'),
+      canvas.getByText('1 meal not assessed: it has fewer than three assessed repeats.'),
     ).toBeVisible();
   },
 };

@@ -138,7 +138,11 @@ export const MoreThanReadings: Story = {
     },
   },
   play: async ({ canvas, args: { onTreatmentsChange } }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /34 meals with carbohydrates and 56 doses/ }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', {
+        name: /the meals with carbohydrates \(34\) and the doses of insulin \(56\)/,
+      }),
+    );
     await expect(onTreatmentsChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByText(/holds only scans \(1,340\)/)).toBeVisible();
     await expect(canvas.getByText(/4 rows have only the date/)).toBeVisible();

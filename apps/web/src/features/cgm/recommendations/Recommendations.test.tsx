@@ -14,7 +14,7 @@ vi.stubGlobal('CSS', { escape: (text: string) => text });
 afterEach(cleanup);
 
 it.each([
-  ['es', 'No se han podido cargar las recomendaciones. Inténtalo mas tarde.', 'Volver a intentarlo'],
+  ['es', 'No se han podido cargar las recomendaciones. Inténtalo más tarde.', 'Volver a intentarlo'],
   ['en', 'The recommendations could not be loaded. Please try again later.', 'Try again'],
 ] as const)('in %s recommendations that do not load say so, until they do', async (language, said, retry) => {
   let isDown = true;

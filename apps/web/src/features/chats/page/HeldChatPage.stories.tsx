@@ -155,6 +155,8 @@ export const Unknown: Story = {
   name: 'A link that opens nothing says so',
   beforeEach: refusing('NOT_FOUND', 404),
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'This link opens no chat' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'This link does not open a chat' }),
+    ).toBeVisible();
   },
 };

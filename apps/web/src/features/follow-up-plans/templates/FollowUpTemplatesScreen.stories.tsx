@@ -91,7 +91,7 @@ export const Shipped: Story = {
     const start = within(canvas.getByRole('list', { name: 'Start' }));
     await expect(start.getAllByRole('listitem')).toHaveLength(7);
     await expect(
-      start.getByText('Day 3 · Specialist of the follow-up · Ticks itself: Test begun (CGM)'),
+      start.getByText('Day 3 · Specialist of the follow-up · Completes automatically: Test started (CGM)'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Improve' })).toHaveAttribute('aria-current', 'page');
   },
@@ -131,7 +131,9 @@ export const Changed: Story = {
     await expect(await canvas.findByText(/^Changed by Clara Ruiz on Mar 4, 2026/)).toBeVisible();
     await expect(canvas.getByText('No step in this phase.')).toBeVisible();
     await expect(
-      canvas.getByText('Day 9 · Someone who is no longer in the account · Ticks itself: Appointment held'),
+      canvas.getByText(
+        'Day 9 · Someone who is no longer in the organisation · Completes automatically: Appointment held',
+      ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     const dialog = within(await screen.findByRole('alertdialog'));

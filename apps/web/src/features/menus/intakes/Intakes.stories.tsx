@@ -89,7 +89,7 @@ export const WithoutAge: Story = {
   name: 'Without an age there are amounts, but no references',
   args: { person: null, intakes: dailyIntakes(monday, foodOf, null) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Without a birthdate/)).toBeVisible();
+    await expect(canvas.getByText(/Without a date of birth/)).toBeVisible();
     await expect(canvas.queryByText('Inside')).toBeNull();
   },
 };

@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const UNCHECKED = /could not be checked/;
-const FOUND = 'There is a meal with foods that the patient must not or will not eat';
+const FOUND = 'There is a meal with foods that the patient can’t or won’t eat';
 const notice = (today: string) => <PlanNotice plan={plan} today={today} canEdit />;
 const copy = <CopyRestrictions plan={plan} period={{ startDate, weeks }} />;
 

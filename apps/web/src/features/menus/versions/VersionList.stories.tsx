@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Kept: Story = {
   name: 'Says when, by whom and why each version was kept, and what it has',
   play: async ({ canvas }) => {
-    const list = canvas.getByRole('list', { name: 'Kept versions of the plan' });
+    const list = canvas.getByRole('list', { name: 'Saved versions of the plan' });
     await expect(within(list).getByRole('link', { name: 'Before menus were recalculated' })).toBeVisible();
     await expect(within(list).getByText(/· Ana Lara$/)).toBeVisible();
     await expect(within(list).getByText('4 weeks · 2,000 kcal · 140 meals')).toBeVisible();
@@ -35,7 +35,7 @@ export const Kept: Story = {
 export const ByKeyboard: Story = {
   name: 'Asks to restore a version, by keyboard',
   play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: 'More actions of Before the summer' }).focus();
+    canvas.getByRole('button', { name: 'More actions for Before the summer' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('menuitem', { name: 'Restore…' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

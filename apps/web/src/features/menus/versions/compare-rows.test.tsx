@@ -43,7 +43,7 @@ it('does not know shares of menus that lack data, and says that there are none w
   expect(unknown('energy-FAT')).toMatchObject({
     first: '30%',
     second: 'Not known',
-    difference: 'Cannot be told: data are missing',
+    difference: 'Unknown: data are missing',
     isSame: false,
   });
   const none = await rowsOf('en', SAMPLE_FIGURES, { ...SAMPLE_FIGURES, day: null, energyShares: null });

@@ -55,14 +55,14 @@ export const Default: Story = {
       /^Steps: 6,984.steps a day on 5 days, 916.steps less than before \(7,900.steps on 7 days\)$/,
       /^The mean of .* is compared with that of the 7 days before, /,
       '1 day without data: Fri, Mar 6.',
-      'Not over, in no mean: Sun, Mar 8.',
+      'Not finished, left out of the means: Sun, Mar 8.',
       /^Entered by hand, not added: Steps 2,000.steps \(Tue, Mar 3\)\.$/,
     );
     const figures = within(canvas.getByRole('group', { name: 'Means of the period' }));
     await expect(figures.getByText(/^Least: 812.steps, Tue, Mar 3$/)).toBeVisible();
     await expect(figures.getByText(/^Below the goal \(7,500.steps a day\)$/)).toBeVisible();
     await expect(figures.getAllByText('Mean of 5 of 7 days')[0]).toBeVisible();
-    await partSaying('Goals', /117.min of 150.min: with data of 5 days it cannot be told/);
+    await partSaying('Goals', /117.min of 150.min: with data for 5 days it is too early to know/);
     const workouts = await partSaying('Workouts', /Entered by hand, not added/);
     await expect(workouts.getByRole('link', { name: 'Running' })).toHaveAttribute(
       'href',
@@ -103,7 +103,7 @@ export const Compared: Story = {
   name: 'Draws the days before beside these',
   args: { before: { from: '2026-02-23', to: '2026-03-01' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Period before'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Previous period'))[0]).toBeVisible();
   },
 };
 
@@ -119,7 +119,7 @@ export const OfAChild: Story = {
   play: async ({ canvas }) => {
     await partSaying(
       'Goals',
-      /^No goal for steps and no heart-rate zones: the references are of adults/,
+      /^No goal for steps and no heart-rate zones: the references are for adults/,
       /a day of 60.min, mean of 5 days \(by WHO 2020\): not reached$/,
     );
     await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
@@ -136,7 +136,7 @@ export const InPregnancy: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/the references do not hold in pregnancy/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/the references do not apply in pregnancy/))[0]).toBeVisible();
     await expect(canvas.queryByText(/^Below the goal/)).toBeNull();
   },
 };

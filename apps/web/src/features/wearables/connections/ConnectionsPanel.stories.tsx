@@ -50,7 +50,9 @@ export const WithoutFigures: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No figure: 9 days have both, and 14 are needed.')).toBeVisible();
+    await expect(
+      await canvas.findByText('No figure: 14 days with both are needed, and there are 9.'),
+    ).toBeVisible();
     await expect(canvas.getByText('No figure: one of the two never changes in 30 days.')).toBeVisible();
     await expect(canvas.queryByText(/Spearman/)).toBeNull();
   },

@@ -13,6 +13,7 @@ export interface ExportQuestionProps {
 }
 
 const CLOCKS = ['LOCAL', 'UTC'] as const;
+const DAY_ORDERS = ['DMY', 'MDY'] as const;
 
 /** What a file leaves open. */
 export function ExportQuestion({ asked, answer, onAnswer }: ExportQuestionProps) {
@@ -27,6 +28,18 @@ export function ExportQuestion({ asked, answer, onAnswer }: ExportQuestionProps)
           options={asked.people.map((id) => ({ id, label: id }))}
           value={answer.person ?? null}
           onChange={(person) => onAnswer(person === null ? {} : { person })}
+        />
+      </Stack>
+    );
+  if (asked.question === 'dayOrder')
+    return (
+      <Stack gap="md">
+        <Text as="p">{t('question.dayOrderText')}</Text>
+        <RadioGroup
+          label={t('question.dayOrder', { date: asked.date })}
+          options={DAY_ORDERS.map((id) => ({ id, label: t(`dayOrder.${id}`) }))}
+          value={answer.dayOrder ?? null}
+          onChange={(dayOrder) => onAnswer({ dayOrder })}
         />
       </Stack>
     );

@@ -26,7 +26,7 @@ const NAMED = 3;
 export function SurveyChoices({ survey, chosen, onChange, zone, onZoneChange }: SurveyChoicesProps) {
   const { t } = useTranslation('wearables-import');
   const formats = useFormats();
-  const { format, sources, metrics, neverRead, repaired } = survey;
+  const { format, sources, metrics, neverRead, repaired, dayOrders } = survey;
 
   const sourcesOf = (names: readonly string[]) =>
     names.length <= NAMED
@@ -49,6 +49,14 @@ export function SurveyChoices({ survey, chosen, onChange, zone, onZoneChange }: 
         items={[
           { term: t('survey.format'), detail: t(`format.${format}`) },
           ...(sources.length === 0 ? [] : [{ term: t('survey.sources'), detail: sourcesOf(sources) }]),
+          ...dayOrders.map(({ order, by, date, row }) => ({
+            term: t('survey.dayOrder'),
+            detail: t(`survey.dayOrderBy.${by}`, {
+              order: t(`dayOrder.${order}`),
+              date: date ?? '',
+              row: formats.number(row ?? 0),
+            }),
+          })),
         ]}
       />
       <ZoneField

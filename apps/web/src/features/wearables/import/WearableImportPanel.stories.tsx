@@ -36,6 +36,7 @@ const SURVEY: SurveyedExport = {
     { kind: 'CYCLE', records: 96 },
   ],
   repaired: 2,
+  dayOrders: [],
 };
 
 const CHOICES: WearableStep = {
@@ -124,6 +125,47 @@ export const Clock: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /own clock/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.flow.answer).toHaveBeenCalledWith({ clock: 'LOCAL' });
+  },
+};
+
+export const DayOrder: Story = {
+  name: 'Asks whether day or month comes first, where no date says it',
+  args: {
+    flow: flowOf({
+      ...chosen,
+      kind: 'question',
+      asked: { kind: 'question', format: 'FITBIT', question: 'dayOrder', date: '4/5/16' },
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    const asked = canvas.getByRole('radiogroup', { name: /In which order is 4\/5\/16 written/ });
+    within(asked).getByRole('radio', { name: 'day, month, year' }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.flow.answer).toHaveBeenCalledWith({ dayOrder: 'DMY' });
+  },
+};
+
+export const DayOrderSaid: Story = {
+  name: 'Says in which order dates were read, and what shows it',
+  args: {
+    flow: flowOf({
+      ...CHOICES,
+      survey: {
+        ...SURVEY,
+        dayOrders: [
+          { order: 'MDY', by: 'DATES', date: '4/13/16', row: 3 },
+          { order: 'DMY', by: 'ANSWER', date: null, row: null },
+          { order: 'MDY', by: 'MAKER', date: null, row: null },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('month, day, year: line 3 has 4/13/16')).toBeVisible();
+    await expect(canvas.getByText('day, month, year: as you answered')).toBeVisible();
+    await expect(canvas.getByText(/^month, day, year: the only order of this application/)).toBeVisible();
   },
 };
 
@@ -236,7 +278,7 @@ export const Failed: Story = {
     flow: flowOf({ ...chosen, kind: 'refused', during: 'reading', sentence: 'The file is cut off.' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The file is cut off. Nothing was stored.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The file is cut off. Nothing was saved.');
   },
 };
 

@@ -24,6 +24,7 @@ const SURVEY: SurveyedExport = {
   ],
   neverRead: [],
   repaired: 0,
+  dayOrders: [],
 };
 const PART = new TextEncoder().encode('{"intervals":[]}');
 const TOTALS = {

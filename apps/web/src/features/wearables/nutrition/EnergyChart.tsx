@@ -35,6 +35,7 @@ export function EnergyChart({ data: { days }, title }: { data: WearableNutrition
                 id: 'planned',
                 name: t('energy.planned'),
                 values: days.map(({ planned }) => planned?.energyKcal ?? null),
+                isSettled: true,
               },
             ]
           : []),

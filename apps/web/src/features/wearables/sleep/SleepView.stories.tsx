@@ -24,7 +24,7 @@ export const Default: Story = {
       }),
     ).toBeVisible();
     await expect(canvas.getByText('1 night of 6 under 7 h')).toBeVisible();
-    await expect(canvas.getByText(/^Latest rising: 10:00, Sat, Mar 7/)).toBeVisible();
+    await expect(canvas.getByText(/^Latest wake-up: 10:00, Sat, Mar 7/)).toBeVisible();
     await expect(canvas.getByText('Regularity 71 on a scale from −100 to 100, of 6 days')).toBeVisible();
     await expect(canvas.getByText(/^1 night not recorded: it counts neither/)).toBeVisible();
     await expect(canvas.getByText(/^1 entry typed in: .* never summed/)).toBeVisible();
@@ -82,7 +82,7 @@ export const NapsAndByHand: Story = {
     await expect(within(naps).getByText('16:00–16:40 · 40 min of sleep')).toBeVisible();
     const manual = canvas.getByRole('region', { name: 'Typed in' });
     await expect(within(manual).getByText('14:00–15:00 · Salud')).toBeVisible();
-    await expect(within(manual).getByText('Shown; in no figure.')).toBeVisible();
+    await expect(within(manual).getByText('Shown; not counted in any figure.')).toBeVisible();
   },
 };
 
@@ -182,7 +182,7 @@ export const FewNights: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByText('No goals: the age is not known, and they depend on it.')).toBeVisible();
-    await expect(canvas.getByText(/^The period before is mostly of another device/)).toBeVisible();
+    await expect(canvas.getByText(/^The previous period is mostly from another device/)).toBeVisible();
     await expect(canvas.queryByText(/under the goal/)).toBeNull();
   },
 };

@@ -99,7 +99,7 @@ export const Empty: Story = {
   name: 'Says that there is nothing, and shows no zero',
   args: { figures: [], adherence: { days: 0, daysNear: 0, loggedKcal: null, plannedKcal: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is no data of these seven days.')).toBeVisible();
+    await expect(canvas.getByText('There is no data for these seven days.')).toBeVisible();
     await expect(canvas.queryByText(/complete day/)).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { eachPiece, Refusal, type SourceFile } from '../sources.ts';
 import type { RecordTaker } from '../taker.ts';
 import { AppleRecords, NOTHING_BELOW, ownUnit, type Attributes, type Below } from './records.ts';
-import { APPLE_ELEMENTS, METRES } from './types.ts';
+import { APPLE_ELEMENTS, KILOCALORIES, METRES } from './types.ts';
 
 const ROOT = '<HealthData';
 /** The definition of the document is some kilobytes. */
@@ -64,7 +64,7 @@ function belowWith(below: Below, name: string, attributes: Attributes, isOwn: bo
   const { key, value, type, sum, unit } = attributes;
   if (name === 'WorkoutStatistics') {
     if (type?.endsWith('ActiveEnergyBurned'))
-      return { ...below, energyKcal: ownUnit(sum, unit === 'kJ' ? 1 / 4.184 : 1) };
+      return { ...below, energyKcal: ownUnit(sum, KILOCALORIES[unit as 'kcal']) };
     return type?.includes('IdentifierDistance')
       ? { ...below, distanceM: ownUnit(sum, METRES[unit as 'm']) }
       : below;

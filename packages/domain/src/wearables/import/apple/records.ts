@@ -11,6 +11,7 @@ import {
   APPLE_QUANTITIES,
   APPLE_SLEEP,
   APPLE_SLEEP_STATES,
+  KILOCALORIES,
   METRES,
   neverReadType,
   type AppleQuantity,
@@ -38,7 +39,6 @@ export const NOTHING_BELOW: Below = {
 const MOST_SEGMENTS = 300_000;
 /** Made up names do not fill the memory. */
 const MOST_SOURCES = 1000;
-const KJ = 1 / 4.184;
 
 /** Turns elements of the export into records, each counted once. */
 export class AppleRecords {
@@ -192,14 +192,15 @@ export class AppleRecords {
     if (endS <= startS) return 'ENDS_BEFORE_START';
     const name = (attributes.workoutActivityType ?? '').replace('HKWorkoutActivityType', '');
     const distance = ownUnit(attributes.totalDistance, METRES[attributes.totalDistanceUnit as 'm']);
-    const isKilojoule = attributes.totalEnergyBurnedUnit === 'kJ';
     const workout = {
       source,
       startS,
       endS,
       offsetMinutes: this.clock.offsetAt(startS, attributes.startDate!, below.zone),
       name: name.replace(/([a-z])([A-Z])/g, '$1 $2') || 'Other',
-      energyKcal: below.energyKcal ?? ownUnit(attributes.totalEnergyBurned, isKilojoule ? KJ : 1),
+      energyKcal:
+        below.energyKcal ??
+        ownUnit(attributes.totalEnergyBurned, KILOCALORIES[attributes.totalEnergyBurnedUnit as 'kcal']),
       // Of what has no distance it writes 0.
       distanceM: below.distanceM ?? (distance === 0 ? null : distance),
       met: below.met,

@@ -8,7 +8,7 @@ export interface AppleQuantity {
   units: Readonly<Record<string, number>>;
 }
 
-const ENERGY = { kcal: 1, Cal: 1, kJ: 1 / 4.184, cal: 0.001, J: 1 / 4184 };
+export const KILOCALORIES = { kcal: 1, Cal: 1, kJ: 1 / 4.184, cal: 0.001, J: 1 / 4184 };
 export const METRES = { m: 1, km: 1000, mi: 1609.344, ft: 0.3048, yd: 0.9144 };
 const PER_MINUTE = { 'count/min': 1, 'count/s': 60 };
 const MILLISECONDS = { ms: 1, s: 1000 };
@@ -16,7 +16,7 @@ const MILLISECONDS = { ms: 1, s: 1000 };
 export const APPLE_QUANTITIES: Readonly<Record<string, AppleQuantity>> = {
   HKQuantityTypeIdentifierStepCount: { metric: 'STEPS', units: { count: 1 } },
   HKQuantityTypeIdentifierDistanceWalkingRunning: { metric: 'DISTANCE', units: METRES },
-  HKQuantityTypeIdentifierActiveEnergyBurned: { metric: 'ACTIVE_ENERGY', units: ENERGY },
+  HKQuantityTypeIdentifierActiveEnergyBurned: { metric: 'ACTIVE_ENERGY', units: KILOCALORIES },
   // At least as hard as a brisk walk; how much of it was harder, it does not say.
   HKQuantityTypeIdentifierAppleExerciseTime: {
     metric: 'MODERATE_MINUTES',

@@ -16,6 +16,7 @@ import {
   neverReadTable,
   NO_RECORDS,
   recorded,
+  RowClock,
   scaled,
   SMALL_CALORIES,
   STATES,
@@ -30,6 +31,12 @@ async function nextTurn(signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
 }
 
+export interface HealthConnectContext {
+  zone: string | undefined;
+  nowS: number;
+  signal: AbortSignal | undefined;
+}
+
 /** Reads the tables of a database; those that are missing bring nothing. */
 export class HealthConnect {
   read = 0;
@@ -40,9 +47,11 @@ export class HealthConnect {
   readonly #tables: ReadonlySet<string>;
   readonly #apps: ReadonlyMap<unknown, string>;
   readonly #signal: AbortSignal | undefined;
+  readonly #clock: RowClock;
 
-  constructor(db: Database, taker: RecordTaker, nowS: number, signal: AbortSignal | undefined) {
+  constructor(db: Database, taker: RecordTaker, { zone, nowS, signal }: HealthConnectContext) {
     this.#db = db;
+    this.#clock = new RowClock(zone);
     this.#taker = taker;
     this.#possible = new PossibleRecords(nowS);
     this.#means = new DayMeans(this.#possible);
@@ -92,7 +101,7 @@ export class HealthConnect {
 
   #counted([table, metric, column, factor]: (typeof COUNTED)[number]): Promise<void> {
     return this.#each(table, CHOICE_OF_METRIC[metric], (row) => {
-      const times = timesOf(row);
+      const times = timesOf(row, this.#clock);
       const value = scaled(row[column], factor);
       if (!times) return 'TIME_UNREADABLE';
       if (value === null) return row[column] === 0 ? 'PLACEHOLDER' : 'NOT_MEASURED';
@@ -116,7 +125,7 @@ export class HealthConnect {
       const value = recorded(row[column]);
       if (time === null) return 'TIME_UNREADABLE';
       if (value === null) return 'NOT_MEASURED';
-      const date = localDateAt(time / 1000, (whole(row.zone_offset) ?? 0) / 60);
+      const date = localDateAt(time / 1000, this.#clock.offsetMinutes(row.zone_offset, time / 1000));
       return this.#means.add(metric, this.#source(row), date, value);
     });
   }
@@ -130,7 +139,7 @@ export class HealthConnect {
       const [at, bpm] = [whole(row.epoch_millis), whole(row.beats_per_minute)];
       if (at === null) return 'TIME_UNREADABLE';
       if (bpm === null || bpm === 0) return 'NOT_MEASURED';
-      const offsetMinutes = (whole(row.start_zone_offset) ?? 0) / 60;
+      const offsetMinutes = this.#clock.offsetMinutes(row.start_zone_offset, at / 1000);
       const sample = { source: this.#source(row), atS: at / 1000, bpm, offsetMinutes };
       return this.#possible.heartRate(sample) ?? (this.#taker.heartRate(sample), null);
     });
@@ -141,7 +150,7 @@ export class HealthConnect {
       ? this.#db.prepare('select * from sleep_stages_table where parent_key = ? order by stage_start_time')
       : null;
     return this.#each('sleep_session_record_table', 'SLEEP', (row) => {
-      const times = timesOf(row);
+      const times = timesOf(row, this.#clock);
       if (!times) return 'TIME_UNREADABLE';
       const segments: SleepSegment[] = [];
       stages?.bind([row.row_id as number]);
@@ -172,7 +181,7 @@ export class HealthConnect {
 
   #workouts(): Promise<void> {
     return this.#each('exercise_session_record_table', 'WORKOUTS', (row) => {
-      const times = timesOf(row);
+      const times = timesOf(row, this.#clock);
       if (!times) return 'TIME_UNREADABLE';
       const { startS, endS, offsetMinutes } = times;
       if (endS <= startS) return 'ENDS_BEFORE_START';
@@ -194,7 +203,7 @@ export class HealthConnect {
 
   #meals(): Promise<void> {
     return this.#each('nutrition_record_table', 'MEALS', (row) => {
-      const times = timesOf(row);
+      const times = timesOf(row, this.#clock);
       if (!times) return 'TIME_UNREADABLE';
       const wall = times.startS + times.offsetMinutes * 60;
       const food: LoggedFood = {

@@ -1,7 +1,7 @@
 import type { Database, SqlJsStatic } from 'sql.js';
-import { bytesOf, Refusal, type SourceFile } from '../sources.ts';
+import { bytesOf, NeedsZone, Refusal, type SourceFile } from '../sources.ts';
 import type { RecordTaker } from '../taker.ts';
-import { HealthConnect } from './database.ts';
+import { HealthConnect, type HealthConnectContext } from './database.ts';
 
 /** A database has to be in memory whole. */
 const MOST_BYTES = 512 * 1024 ** 2;
@@ -14,9 +14,10 @@ export const isSqlite = (head: Uint8Array): boolean =>
 export async function readHealthConnect(
   file: SourceFile,
   taker: RecordTaker,
-  { nowS, signal }: { nowS: number; signal: AbortSignal | undefined },
+  context: HealthConnectContext,
   onShare: (share: number) => void,
 ): Promise<void> {
+  const { signal } = context;
   const bytes = await bytesOf(file, MOST_BYTES, signal, (share) => onShare(share / 2));
   // @ts-expect-error -- the build that brings its WebAssembly with it has no types of its own
   const inline = (await import('sql.js/dist/sql-wasm-inline.js')) as { default: () => Promise<SqlJsStatic> };
@@ -25,11 +26,11 @@ export async function readHealthConnect(
   let health: HealthConnect | undefined;
   try {
     db = new SQL.Database(bytes);
-    health = new HealthConnect(db, taker, nowS, signal);
+    health = new HealthConnect(db, taker, context);
     if (!health.isHealthConnect) throw new Refusal('UNKNOWN_FORMAT', file.name);
     await health.readAll((share) => onShare(0.5 + share / 2));
   } catch (error) {
-    if (error instanceof Refusal || signal?.aborted) throw error;
+    if (error instanceof Refusal || error instanceof NeedsZone || signal?.aborted) throw error;
     throw new Refusal(
       error instanceof Error && /malformed|not a database/.test(error.message) ? 'CUT_OFF' : 'DAMAGED',
       file.name,

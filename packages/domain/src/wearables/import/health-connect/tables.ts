@@ -1,5 +1,7 @@
 import type { WearableMetricId } from '../../metrics.ts';
 import type { SleepState } from '../../sleep/stay.ts';
+import { NeedsZone } from '../sources.ts';
+import { LocalClock } from '../../files/values.ts';
 import type { NeverReadKind } from '../types.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -46,16 +48,32 @@ export const NO_RECORDS = /^(?:sqlite_|android_)|_info_table$|(?:series|stages|s
 
 export const MEALS: readonly (string | null)[] = [null, 'breakfast', 'lunch', 'dinner', 'snack'];
 
-export function timesOf(row: Row) {
+/** The clock that a row says in seconds; of rows that say none that of a zone, which is asked for. */
+export class RowClock {
+  readonly #clock: LocalClock | null;
+
+  constructor(zone: string | undefined) {
+    this.#clock = LocalClock.of(zone);
+  }
+
+  offsetMinutes(offset: unknown, epochS: number): number {
+    const seconds = whole(offset);
+    if (seconds !== null) return Math.round(seconds / 60);
+    if (this.#clock === null) throw new NeedsZone('HEALTH_CONNECT');
+    return this.#clock.offsetAt(epochS);
+  }
+}
+
+export function timesOf(row: Row, clock: RowClock) {
   const [start, end] = [whole(row.start_time), whole(row.end_time)];
   if (start === null || end === null) return null;
-  const offset = whole(row.start_zone_offset) ?? 0;
+  const [startS, endS] = [start / 1000, end / 1000];
   return {
-    startS: start / 1000,
-    endS: end / 1000,
-    // Seconds of the clock; a flight lies between the two.
-    offsetMinutes: Math.round(offset / 60),
-    endOffsetMinutes: Math.round((whole(row.end_zone_offset) ?? offset) / 60),
+    startS,
+    endS,
+    offsetMinutes: clock.offsetMinutes(row.start_zone_offset, startS),
+    // A flight lies between the two.
+    endOffsetMinutes: clock.offsetMinutes(row.end_zone_offset ?? row.start_zone_offset, endS),
   };
 }
 

@@ -92,7 +92,8 @@ function altOf(
   const cutOff = (flag: number) => own.flags.some((flags) => (flags & flag) !== 0);
   return t('dayAlt', {
     day: name,
-    count: formats.number(n),
+    count: n,
+    formatted: formats.number(n),
     min: cutOff(CGM_FLAG_LOW) ? `< ${formats.reading(censoredBound(min, 'LOW'))}` : formats.reading(min),
     max: cutOff(CGM_FLAG_HIGH) ? `> ${formats.reading(censoredBound(max, 'HIGH'))}` : formats.reading(max),
     mean: formats.reading(mean),

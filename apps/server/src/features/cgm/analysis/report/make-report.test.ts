@@ -154,7 +154,7 @@ describe('page 1', () => {
       'One night below 54 mg/dL (Fri, Mar 13): 1 h, with the sensor at LOW (< 40 mg/dL), between 03:00 and 04:00.',
       [
         'Time in ranges',
-        'Average glucose',
+        'Mean glucose',
         'GMI',
         'Coefficient of variation',
         'Zone A',

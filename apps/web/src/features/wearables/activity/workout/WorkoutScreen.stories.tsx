@@ -105,7 +105,7 @@ export const WithoutCurveAndGlucose: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no glucose for those hours.')).toBeVisible();
     await expect(canvas.getByText('Its source gave no heart rate for this workout.')).toBeVisible();
-    await expect(canvas.getByText(/the references are of adults/)).toBeVisible();
+    await expect(canvas.getByText(/the references are for adults/)).toBeVisible();
     await expect(canvas.getAllByText('Its source does not say')).toHaveLength(2);
   },
 };

@@ -1,0 +1,2 @@
+/** In which order day and month of a date are written. */
+export type DayOrder = 'DMY' | 'MDY';
