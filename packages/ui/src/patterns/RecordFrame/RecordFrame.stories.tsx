@@ -145,7 +145,7 @@ export const OnAPhone: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
-    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await waitFor(() => expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth));
     const edge = room.getBoundingClientRect().right;
     const chip = canvas.getByRole('button', { name: /^6 allergies: Nuts/ });
     await expect(chip).toHaveTextContent(/^6 allergies/);
@@ -204,7 +204,7 @@ export const BesideFourControls: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
-    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await waitFor(() => expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth));
     const chip = canvas.getByRole('button', { name: /^6 allergies, 1 alerts: Nuts.*No data for 24 h$/ });
     // In words, cut if need be: a number alone would not say of what.
     await expect(chip).toHaveTextContent('6 allergies +1');
