@@ -145,9 +145,9 @@ export const OnAPhone: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
-    await waitFor(() => expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth));
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
     const edge = room.getBoundingClientRect().right;
-    const chip = canvas.getByRole('button', { name: /^6 allergies: Nuts/ });
+    const chip = canvas.getByRole('button', { name: /^6 allergies, 1 alerts: Nuts/ });
     await expect(chip).toHaveTextContent(/^6 allergies/);
     await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
     const name = canvas.getByTitle(longName).getBoundingClientRect();
@@ -204,7 +204,7 @@ export const BesideFourControls: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
-    await waitFor(() => expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth));
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
     const chip = canvas.getByRole('button', { name: /^6 allergies, 1 alerts: Nuts.*No data for 24 h$/ });
     // In words, cut if need be: a number alone would not say of what.
     await expect(chip).toHaveTextContent('6 allergies +1');

@@ -35,7 +35,10 @@ export const entry = style({
   // Words are cut rather than left out where there is no room even for one chip.
   selectors: { [`${allChips}[data-least] ${chips}:first-child > &`]: { flex: '0 1 auto', minInlineSize: 0 } },
 });
-globalStyle(`${allChips}[data-least], ${allChips}[data-least] > ${chips}:first-child`, { minInlineSize: 0 });
+globalStyle(`${allChips}[data-least], ${allChips}[data-least] > ${chips}:first-child`, {
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
 
 const pressable = {
   position: 'relative',
