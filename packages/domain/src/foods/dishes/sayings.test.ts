@@ -11,6 +11,8 @@ const kcalOf = (id: string) => foodOf(id)?.nutrients.energy ?? null;
 const TOKEN = 0.35;
 /** Of a food that a recipe itself has less of, as onion under lentils, no less than this share of that. */
 const OF_RECIPE = 0.8;
+/** Grams that are still as good as the largest serving: nobody weighs to the gram. */
+const TOLERANCE = 1.1;
 const WITHOUT_SERVINGS: readonly unknown[] = ['SEASONING', 'INGREDIENT_ONLY', undefined];
 /** Grams that a dish may have of what is not judged food by food. */
 const MOST_VEGETABLES = 500;
@@ -45,7 +47,7 @@ describe('every dish at every size that it can have', () => {
         if (plate === undefined || WITHOUT_SERVINGS.includes(food.exchange?.role)) return [];
         const token = TOKEN * plate.typical;
         const least = written >= token ? token : OF_RECIPE * written;
-        const isBeyond = grams < least - 0.1 || grams > plate.most + 0.1;
+        const isBeyond = grams < least - 0.1 || grams > TOLERANCE * plate.most + 0.1;
         return isBeyond ? [`${dish.id}: ${food.nameEs} ${grams.toFixed(0)} g`] : [];
       }),
     );

@@ -53,7 +53,10 @@ export function weekFor(
   { sparesSugar = false, usual = DEFAULT_WEEK }: { sparesSugar?: boolean; usual?: WeekExpectations } = {},
 ): WeekExpectations {
   const meal = mealFor(day);
-  const frequencies = frequenciesFor(restrictions, usual.frequencies, !meal.staples);
+  const frequencies = frequenciesFor(restrictions, usual.frequencies, {
+    isOfLittleCarbohydrate: !meal.staples,
+    kcal: day.kcal,
+  });
   return {
     ...usual,
     ...meal,
