@@ -57,7 +57,7 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
       const written = amountText(food, portions);
       return household === null || household === undefined
         ? written
-        : `${written} (≈\u00a0${householdWords(household, language)})`;
+        : `${written} (≈\u00a0${householdWords({ count: household.count, ...household.portion }, language)})`;
     },
     /** `150 g`, `2 unidades (150 g)`; portions for a food whose weight is not known. */
     amount: amountText,
