@@ -55,6 +55,9 @@ export function amountText({ amount, portions, household }: PaperFood, texts: Pa
   return `${measuredText(amount, texts)}${householdText(household, texts)}`;
 }
 
+/** Grams and millilitres below which a kitchen can tell tenths: of oil a spoonful is five. */
+const TENTHS_BELOW = 3;
+
 /** `2 unidades (150 g)` of what is counted, and of a share of a piece that nobody would count its grams. */
 export function measuredText(
   { amount, unit, grams }: { amount: number; unit: FoodUnit; grams: number },
@@ -68,7 +71,7 @@ export function measuredText(
     });
   const [measured, by] = unit === 'U' ? [grams, 'G' as const] : [amount, unit];
   // Tenths of a pinch of salt are much, and those of a plate of soup are not.
-  const written = measured < 10 ? number(Math.round(measured * 10) / 10) : formats.number(measured);
+  const written = measured < TENTHS_BELOW ? number(Math.round(measured * 10) / 10) : formats.number(measured);
   return `${written}\u00a0${foods(`unitShort.${by}`)}`;
 }
 
