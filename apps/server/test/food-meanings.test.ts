@@ -203,7 +203,7 @@ describe('every answer of the record', () => {
       ['VEGAN', /\b(pescado|huevo|lácteos?|quesos?|carne|miel|fish|eggs?|dairy|cheeses?|meat)\b/],
       ['VEGETARIAN', /\b(pescado|carne|fish|meat)\b/],
       ['SOYBEANS', /\bsoja\b|\bsoya\b/],
-      ['CAFFEINE', /\b(café|té)\b|\b(coffee|tea)\b/],
+      ['CAFFEINE', /\b(café|té)(?!\p{L})|\b(coffee|tea)\b/u],
       ['FODMAP', /\blegumbres|\bpulses/],
     ] as const;
     const told = NAMED.flatMap(([restriction, words]) =>

@@ -35,7 +35,7 @@ export const REMARK_AUDIENCE: Readonly<
   'disease.HYPOTHYROIDISM': { parts: { SOYA: ['SOYBEANS'] } },
   'disease.FATTY_LIVER': { parts: { ALCOHOL: CHILDREN } },
   'disease.GOUT': { parts: { FISH: NO_FISH, MEAT: NO_MEAT, DAIRY: [...NO_DAIRY, 'LACTOSE'] } },
-  'disease.REFLUX': { parts: { ADULTS: CHILDREN } },
+  'disease.REFLUX': { parts: { COFFEE: ['CAFFEINE'], ALCOHOL: ['ALCOHOL', ...CHILDREN] } },
   'disease.ANAEMIA': { parts: { TEA_AND_COFFEE: ['CAFFEINE'] } },
   'disease.SLEEP_APNOEA': { parts: { ALCOHOL: CHILDREN } },
   'pregnancyState.PREGNANT': { parts: { MEAT: NO_MEAT, FISH: NO_FISH, EGGS: NO_EGGS } },
