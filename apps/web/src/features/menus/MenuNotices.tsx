@@ -1,5 +1,5 @@
 import type { Menus } from '@healzy/api/menus';
-import { labelNotes, type MenuDay, type RecalculationOffer } from '@healzy/domain/menus';
+import { labelAdvice, type MenuDay, type RecalculationOffer } from '@healzy/domain/menus';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
@@ -73,7 +73,7 @@ export function MenuNotices({
     ...exclusions.foodIds.slice(0, NAMED_FOODS).map(labels.name),
     ...(more > 0 ? [t('exclusions.more', { count: more })] : []),
   ];
-  const looked = labelNotes(days, restrictions, (id) => {
+  const looked = labelAdvice(days, restrictions, (id) => {
     const [named, facts] = [foods.named.get(id), foods.byId.get(id)];
     return named && facts ? { ...facts, nameEs: named.nameEs, nameEn: named.nameEn } : undefined;
   }).map(({ restriction, foodIds }) =>

@@ -1,5 +1,4 @@
 import type { FoodRestriction } from '../../foods/index.ts';
-import type { FoodRemark } from '../patient-restrictions.ts';
 
 /** Somebody for whom a sentence is wrong: a restriction, or a code of the record, which has a dot in it. */
 type NotFor = FoodRestriction | `${string}.${string}`;
@@ -58,6 +57,12 @@ export const REMARK_AUDIENCE: Readonly<
   'alcohol.DAILY': { notFor: CHILDREN },
 };
 
+/** What is said: the code of its sentence, and the words that it is about. */
+interface Said {
+  code: string;
+  about: string | null;
+}
+
 /** The code of a part of a remark: that of a sentence of its own. */
 export const partCode = (code: string, part: string): string => `${code}__${part}`;
 /** The code of the remark that a part is of; that of any other remark. */
@@ -69,10 +74,10 @@ export const remarkOfPart = (code: string): string => code.replace(/__.*$/u, '')
  * @param codes of everything that the record says, remarks or not
  */
 export function heardRemarks(
-  remarks: readonly FoodRemark[],
+  remarks: readonly Said[],
   restrictions: ReadonlySet<FoodRestriction>,
   codes: ReadonlySet<string>,
-): FoodRemark[] {
+): Said[] {
   const isFor = (notFor: readonly NotFor[] = []) =>
     !notFor.some((one) => codes.has(one) || restrictions.has(one as FoodRestriction));
   return remarks.flatMap((remark) => {

@@ -2,7 +2,7 @@ import { householdOf, type FoodRole } from '@healzy/domain/foods';
 import {
   amountOfPortions,
   dayTotals,
-  labelNotes,
+  labelAdvice,
   mealParts,
   mealTotals,
   restrictionWarnings,
@@ -124,7 +124,7 @@ export const paperLabels = (
   restrictions: PaperData['avoids']['restrictions'],
   foods: FoodsOfMenus,
 ): PaperData['labels'] =>
-  labelNotes(weeks.flat(), restrictions, (id) => foods.foodOf(id, undefined)).map(
+  labelAdvice(weeks.flat(), restrictions, (id) => foods.foodOf(id, undefined)).map(
     ({ restriction, foodIds }) => ({
       restriction,
       foods: foodIds.map((id) => namesOf(id, undefined, foods)),

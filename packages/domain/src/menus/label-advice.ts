@@ -9,7 +9,7 @@ import { MEALS } from '../nutritional-plans/index.ts';
 import type { MenuDay } from './menu.ts';
 
 /** Foods of some menus on whose label a person has to look for one of their restrictions. */
-export interface LabelNote {
+export interface LabelAdvice {
   restriction: HiddenRestriction;
   foodIds: readonly string[];
 }
@@ -18,11 +18,11 @@ export interface LabelNote {
  * Which labels a person with these restrictions has to look at, by what they look for. It is said of what is bought: of
  * raw rice for cooked.
  */
-export function labelNotes(
+export function labelAdvice(
   days: readonly MenuDay[],
   restrictions: readonly FoodRestriction[],
   foodOf: (id: string) => LabelledFood | undefined,
-): LabelNote[] {
+): LabelAdvice[] {
   const eaten = days.flatMap((day) => MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId)));
   const bought = eaten.map((id) => {
     const instead = purchaseFactsOf(id)?.bought?.foodId;
@@ -32,8 +32,8 @@ export function labelNotes(
     const food = foodOf(foodId);
     return { foodId, hidden: food ? labelDoubts(food, restrictions) : [] };
   });
-  const notes = new Map<HiddenRestriction, string[]>();
+  const told = new Map<HiddenRestriction, string[]>();
   for (const { foodId, hidden } of doubts)
-    for (const restriction of hidden) notes.set(restriction, [...(notes.get(restriction) ?? []), foodId]);
-  return [...notes].map(([restriction, foodIds]) => ({ restriction, foodIds }));
+    for (const restriction of hidden) told.set(restriction, [...(told.get(restriction) ?? []), foodId]);
+  return [...told].map(([restriction, foodIds]) => ({ restriction, foodIds }));
 }
