@@ -13,7 +13,7 @@ const food = (index: number): PaperFood => ({
   nameEs: `Alimento número ${index}`,
   nameEn: `Food number ${index}`,
   portions: 1.5,
-  amount: { amount: 100 + index, unit: 'G' },
+  amount: { amount: 100 + index, unit: 'G', grams: 100 + index },
   household: { count: 2.5, nameEs: 'taza mediana', nameEn: 'medium cup' },
 });
 const energy = { kcal: 500, bites: 5, isLeast: false };
@@ -39,6 +39,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
     avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
     remarks: [],
     hasOpenQuestions: false,
+    labels: [],
     warnings: [],
     weeks: Array.from({ length: weeks }, (_, week) => ({
       week: week + 1,
@@ -69,6 +70,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
             unit: 'G' as const,
             grams: 450,
             isDensityAssumed: false,
+            lookFor: [],
             household: { count: 3, nameEs: 'taza mediana', nameEn: 'medium cup', grams: 150 },
             purchase: index === 0 ? { unit: 'PACK' as const, count: 1, size: 500 } : null,
           })),

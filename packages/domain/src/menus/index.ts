@@ -18,6 +18,7 @@ export * from './recalculate.ts';
 export * from './menu-changes.ts';
 export * from './shopping-list.ts';
 export * from './shopping-days.ts';
+export * from './label-advice.ts';
 export * from './restriction-warnings.ts';
 export * from './reasons.ts';
 export * from './template.ts';

@@ -90,7 +90,7 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
     const here = items
       .filter((each) => !each.isStaple)
       .filter((each) =>
-        aisle === 'SEASONINGS' ? each.isSeasoning : !each.isSeasoning && categories.includes(each.category),
+        aisle === 'SEASONINGS' ? each.isSeasoning : !each.isSeasoning && categories.includes(shelfOf(each)),
       )
       .map(({ item }) => item);
     return here.length > 0 ? [{ aisle, items: here }] : [];
@@ -98,6 +98,14 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
   const staples = items.filter((each) => each.isStaple).map(({ item }) => item);
   return { aisles, staples, unweighed: [...unweighed] };
 }
+
+/** Tins of tuna are not at the fishmonger's, nor crushed tomatoes and raisins among the fruit: they are in the pantry's aisle. */
+const shelfOf = ({ category, item }: { category: FoodCategory; item: ShoppingItem }): FoodCategory => {
+  const unit = item.purchase?.unit;
+  const keeps = unit === 'CAN' || unit === 'JAR' || (unit === 'PACK' && category === 'FRUIT');
+  return keeps && FRESH.includes(category) ? 'LEGUMES' : category;
+};
+const FRESH: readonly FoodCategory[] = ['VEGETABLES', 'FRUIT', 'FISH', 'SEAFOOD'];
 
 /** Spices, salt and vinegar; garlic, lemon and fresh herbs are beside the vegetables. */
 const isSeasoning = ({ id, exchange }: MenuFoodFacts): boolean => {

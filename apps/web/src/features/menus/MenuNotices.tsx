@@ -1,5 +1,5 @@
 import type { Menus } from '@healzy/api/menus';
-import type { RecalculationOffer } from '@healzy/domain/menus';
+import { labelAdvice, type MenuDay, type RecalculationOffer } from '@healzy/domain/menus';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
@@ -29,6 +29,8 @@ export interface MenuNoticesProps {
     'restrictions' | 'exclusions' | 'otherRestrictions' | 'foodRemarks' | 'foodQuestions' | 'foodAnswers'
   >;
   patientId: string;
+  /** The days that are shown: labels of their foods are to be looked at. */
+  days: readonly MenuDay[];
   foods: MenuFoodIndex;
   labels: MenuLabels;
   editing: Pick<MenuEditing, 'others' | 'dismissOthers' | 'isRestored'>;
@@ -48,6 +50,7 @@ export interface MenuNoticesProps {
 export function MenuNotices({
   menus,
   patientId,
+  days,
   foods,
   labels,
   editing: { others, dismissOthers, isRestored },
@@ -70,6 +73,15 @@ export function MenuNotices({
     ...exclusions.foodIds.slice(0, NAMED_FOODS).map(labels.name),
     ...(more > 0 ? [t('exclusions.more', { count: more })] : []),
   ];
+  const looked = labelAdvice(days, restrictions, (id) => {
+    const [named, facts] = [foods.named.get(id), foods.byId.get(id)];
+    return named && facts ? { ...facts, nameEs: named.nameEs, nameEn: named.nameEn } : undefined;
+  }).map(({ restriction, foodIds }) =>
+    t('food-meanings:label.line', {
+      what: t(`food-meanings:hides.${restriction}`),
+      foods: foodIds.map(labels.name).join(', '),
+    }),
+  );
   return (
     <Stack gap="sm">
       {(avoided.length > 0 || canEdit) && (
@@ -95,7 +107,7 @@ export function MenuNotices({
           onClose={() => setChoosing(false)}
         />
       )}
-      <FoodMeanings menus={menus} canEdit={canEdit} onAnswer={onAnswer} />
+      <FoodMeanings menus={menus} labels={looked} canEdit={canEdit} onAnswer={onAnswer} />
       {restricted}
       {canEdit && offer && (
         <RecalculationBanner

@@ -232,6 +232,7 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
         foods={foods}
         labels={labels}
         patientId={plan.patientId}
+        days={days}
         editing={editing}
         canEdit={canEdit}
         restricted={

@@ -33,10 +33,17 @@ export interface MenuFoodIndex {
   readonly planId: string | null;
 }
 
-export const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): MenuFoodFacts => ({
+export const factsOf = ({
+  energy,
+  protein,
+  fat,
+  carbohydrate,
+  portions = [],
+  ...food
+}: MenuFood): MenuFoodFacts => ({
   ...food,
   tier: food.tier as MenuFoodFacts['tier'],
-  portions: [],
+  portions: portions.map(({ nameEs = null, nameEn = null, grams }) => ({ nameEs, nameEn, grams })),
   recipe: null,
   carbohydrateKind: null,
   nutrients: { ...NOTHING_KNOWN, energy, protein, fat, carbohydrate },

@@ -44,7 +44,7 @@ export const menusModule: WebModule = {
       name: 'menuTemplate',
       parent: '/patient/:patientId/nutrition/plans/:nutritionalPlan',
       screen: async () => (await import('./template/MenuTemplateScreen.tsx')).MenuTemplateScreen,
-      namespaces: ['menus', 'foods', 'nutritional-plans'],
+      namespaces: ['menus', 'foods', 'food-meanings', 'nutritional-plans'],
     },
     {
       route: '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions',

@@ -1,6 +1,6 @@
 import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
 import { weekFor } from '../../foods/plates/week-expectations.ts';
-import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
+import { plateFactsFor } from '../../foods/plates/plate-facts.ts';
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
 import type { FoodRestriction } from '../../foods/index.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
@@ -9,6 +9,7 @@ import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { sparesSugar } from '../meanings/glucose.ts';
 import { isChild } from '../meanings/states.ts';
+import { shareOfServings } from '../meanings/servings.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
@@ -110,7 +111,7 @@ interface Table {
 }
 
 function tableOf(
-  { foods, earlierFoods = [], restrictions, exclusions = NOTHING_EXCLUDED }: FillRequest,
+  { foods, earlierFoods = [], restrictions, exclusions = NOTHING_EXCLUDED, remarks = [] }: FillRequest,
   { dishes, foods: ofDishes, startsOn }: DishesToFillWith,
 ): Table {
   const byId = new Map([...foods, ...ofDishes].map((food) => [food.id, food]));
@@ -126,9 +127,10 @@ function tableOf(
     return ![...food.notFor, ...food.unknownFor].some((one) => restrictions.includes(one));
   };
   const forThem = new Map([...byId.keys()].map((id) => [id, isFor(id)]));
+  const plateOf = plateFactsFor(shareOfServings(remarks));
   const prepared = dishes
     .filter(({ ingredients }) => ingredients.every(({ foodId }) => forThem.get(foodId) === true))
-    .flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateFactsOf) ?? []);
+    .flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateOf) ?? []);
   return {
     foodOf: datedFoods((id) => byId.get(id), earlierFoods),
     dishes: new Map(prepared.map((each) => [each.dish.id, each])),

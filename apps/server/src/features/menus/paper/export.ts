@@ -17,7 +17,7 @@ import { requireItsEnergy } from '../its-energy.ts';
 import { shownMenus } from '../menu-rows.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
-import { paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
+import { paperLabels, paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
   'features/menus/paper/plan-paper-worker',
@@ -65,7 +65,7 @@ async function readPaper(
   const foods = await foodsOfMenus(sql, accountId, shown);
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
-  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods);
+  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods, menus.restrictions);
   const days = weeks.flatMap((week) => week.days.map(({ date }) => date));
   const supplements = await supplementsOnPaper({
     ...{ sql, accountId, patientId, language },
@@ -93,6 +93,7 @@ async function readPaper(
     },
     remarks: menus.foodRemarks,
     hasOpenQuestions: menus.foodQuestions.length > 0,
+    labels: paperLabels([shown], menus.restrictions, foods),
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
     recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods),

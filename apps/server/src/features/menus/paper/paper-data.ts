@@ -1,4 +1,4 @@
-import type { FoodCategory, FoodRestriction, FoodUnit } from '@healzy/domain/foods';
+import type { FoodCategory, FoodRestriction, FoodUnit, HiddenRestriction } from '@healzy/domain/foods';
 import type { FoodRemark } from '@healzy/domain/menus';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
@@ -15,7 +15,7 @@ export interface FoodNames {
 export interface PaperFood extends FoodNames {
   portions: number;
   /** Null when its weight is not known. */
-  amount: { amount: number; unit: FoodUnit } | null;
+  amount: { amount: number; unit: FoodUnit; grams: number } | null;
   household: (FoodNames & { count: number }) | null;
   /** Whether its dish is one of it, or it brings carbohydrate or fat: how much of it is said on the page of the week. */
   isMain?: boolean;
@@ -91,6 +91,8 @@ export interface PaperData {
   remarks: readonly FoodRemark[];
   /** Whether nobody has decided yet what an answer means. The question is one for the specialist, who has it on the board. */
   hasOpenQuestions: boolean;
+  /** What to look for on the labels of which of its foods. */
+  labels: readonly { restriction: HiddenRestriction; foods: readonly FoodNames[] }[];
   /** Foods of the menus that are not for this patient, or may not be. */
   warnings: readonly (FoodNames & { broken: readonly FoodRestriction[] })[];
   weeks: readonly PaperWeek[];
