@@ -60,7 +60,7 @@ export default [
     'WHERE ${[`${account} IS NOT NULL`, ...conditions, ...common].join', 'audit-log'),
   handled('answer-of-another-person', 'A retry is given the answer that a colleague got', 'platform/http/idempotency.ts',
     'SELECT operation, request_hash, answer FROM idempotency_keys WHERE account_id = $1 AND user_id = $2 AND key = $3',
-    'SELECT operation, request_hash, answer FROM idempotency_keys WHERE account_id = $1 AND ($2::uuid IS NOT NULL) AND key = $3', 'concurrency'),
+    'SELECT operation, request_hash, answer FROM idempotency_keys WHERE account_id = $1 AND ($2::uuid IS NOT NULL) AND key = $3', 'concurrency', { escapes: 'Row-level security hides the answers of others, and nobody but the account’s own role may read the table.' }),
   handled('table-unprotected', 'A table of an account is open to other accounts', '../migrations/0061_food_exclusions.sql',
     'SELECT protect_account_table(', '-- SELECT protect_account_table(', 'account-tables'),
 
