@@ -5,6 +5,7 @@ import { randomOf } from '../solver/random.ts';
 import { anneal, NOTHING, placeOf, type Choices, type OpenDay, type Plates } from './anneal.ts';
 import { companyFor } from './company.ts';
 import { emptyPlate, kitchenOf, layer, servingOf, type Choice, type Course, type Serving } from './plate.ts';
+import { preferring, type WeekPreferences } from './preferences.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
 
@@ -45,6 +46,8 @@ export interface ComposerProblem {
   /** What the week is composed for, and judged by. */
   readonly expected: WeekExpectations;
   readonly earlier?: Earlier | undefined;
+  /** What this person likes, and has time for. */
+  readonly preferences?: WeekPreferences | undefined;
 }
 
 /** What the meals of a day have; null where no day was found that keeps every rule, and none was ruled out. */
@@ -128,7 +131,7 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
       plates,
       tally,
       lay,
-      company: companyFor(kitchen.relate),
+      company: preferring(companyFor(kitchen.relate), kitchen.choices, problem.preferences),
       relate: kitchen.relate,
       random: randomOf(seed),
     },

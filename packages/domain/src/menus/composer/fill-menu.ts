@@ -1,4 +1,5 @@
 import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
+import { withFrequencyChanges } from '../../foods/plates/frequency-changes.ts';
 import { weekFor } from '../../foods/plates/week-expectations.ts';
 import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
@@ -6,17 +7,19 @@ import type { FoodRestriction } from '../../foods/index.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
-import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
+import { cookingDays, hasWishes } from '../food-preferences.ts';
+import { datedFoods, OCCASION, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { sparesSugar } from '../meanings/glucose.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
 import { fillProblem, type DishesToFillWith, type FillRequest } from '../plan-problem.ts';
 import type { FilledMeal, MealPosition, MenuProblem } from '../solver/problem.ts';
+import { slowDishes, type SlowDish } from '../slow-dishes.ts';
 import { solveMenuSteps, type SolveProgress, type SolveResult } from '../solver/solve.ts';
 import { totalsOf } from '../totals.ts';
+import { composePreferred } from './compose-preferred.ts';
 import {
-  composeWeek,
   dishesFor,
   keepsRules,
   type ComposerProblem,
@@ -26,13 +29,18 @@ import {
   type Slot,
   type Sums,
 } from './compose-week.ts';
+import { figureOf } from './plate.ts';
 
 /**
  * What filling came to. `withoutDishes` are the days of a solved menu for which no dishes were found that keep its rules,
- * so that they have single foods; absent where none were to be used.
+ * so that they have single foods; absent where none were to be used. `slow` are dishes that take longer than there is time
+ * for, because no others were found.
  */
 export type FillResult =
-  | (Extract<SolveResult, { status: 'SOLVED' }> & { withoutDishes?: readonly DayOfPlan[] })
+  | (Extract<SolveResult, { status: 'SOLVED' }> & {
+      withoutDishes?: readonly DayOfPlan[];
+      slow?: readonly SlowDish[];
+    })
   | Exclude<SolveResult, { status: 'SOLVED' }>;
 
 export type DayOfPlan = Pick<MealPosition, 'week' | 'day'>;
@@ -54,7 +62,7 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   const table = tableOf(request, request.dishes);
   for (const week of weeks) {
     const asked = weekOf(request, problem, table, week, composed);
-    const steps = composeWeek(asked, seed + week);
+    const steps = composePreferred(asked, seed + week);
     let step = steps.next();
     for (; !step.done; step = steps.next())
       yield { phase: 'FILLING', done: done + Math.floor(step.value), of };
@@ -67,11 +75,12 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
     });
     yield { phase: 'FILLING', done, of };
   }
-  if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes };
+  const slow = slowDishes(composed, request, (id) => table.dishes.get(id)?.dish, table.startsOn);
+  if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes, slow };
   const isLeft = ({ week, day }: MealPosition) =>
     withoutDishes.some((each) => each.week === week && each.day === day);
   const rest = yield* solveMenuSteps({ ...problem, fill: problem.fill.filter(isLeft) }, seed);
-  if (rest.status === 'SOLVED') return { ...rest, meals: [...composed, ...rest.meals], withoutDishes };
+  if (rest.status === 'SOLVED') return { ...rest, meals: [...composed, ...rest.meals], withoutDishes, slow };
   // Nothing was ruled out: single foods for all days are another search.
   const whole = rest.status === 'NOT_FOUND' ? yield* solveMenuSteps(problem, seed) : rest;
   return whole.status === 'SOLVED' ? { ...whole, withoutDishes: daysOf(problem.fill) } : whole;
@@ -164,13 +173,24 @@ function weekOf(
       wider: isWider ? [dayWith(around, around), dayWith(around, [])] : [],
     };
   });
+  // What filling is asked for are restrictions of the record.
+  const expected = weekFor(restrictions as FoodRestriction[], targets.day, {
+    sparesSugar: sparesSugar(request.remarks ?? []),
+  });
+  const { frequencies, preferences } = request;
   const composed = {
     ...{ ...asked, dishes: allowed, targets, limits, days },
     earlier: earlierThan(week, request.menu, made, table),
-    // What filling is asked for are restrictions of the record.
-    expected: weekFor(restrictions as FoodRestriction[], targets.day, {
-      sparesSugar: sparesSugar(request.remarks ?? []),
-    }),
+    expected: {
+      ...expected,
+      frequencies: withFrequencyChanges(expected.frequencies, frequencies ?? [], (kind) =>
+        allowed.some(({ levels }) => levels.some(({ figures }) => figures[figureOf(kind)]! >= OCCASION)),
+      ),
+    },
+    preferences:
+      preferences && hasWishes(preferences)
+        ? { preferences, days: cookingDays(preferences, table.startsOn, week) }
+        : undefined,
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));

@@ -45,6 +45,7 @@ export async function paperWeeks(
   weeks: Weeks,
   chosen: readonly number[],
   foods: FoodsOfMenus,
+  persons: number,
 ): Promise<PaperWeek[]> {
   const slices = new Slices();
   const paper: PaperWeek[] = [];
@@ -54,7 +55,7 @@ export async function paperWeeks(
       paperDay(planDate(plan.startDate, { week, day }), meals, foods),
     );
     if (slices.isOver) await slices.next();
-    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods) });
+    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods, persons) });
   }
   return paper;
 }
