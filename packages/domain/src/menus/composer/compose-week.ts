@@ -131,7 +131,7 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
       plates,
       tally,
       lay,
-      company: preferring(companyFor(kitchen.relate), kitchen.choices, problem.preferences),
+      company: companyFor(kitchen.relate),
       relate: kitchen.relate,
       random: randomOf(seed),
     },
@@ -170,6 +170,7 @@ export function* composeWeek(problem: ComposerProblem, seed: number): Generator<
       yield [worst.way];
     }
   }
+  on.company = preferring(on.company, kitchen.choices, problem.preferences);
   const tried = new Set<number>();
   const found = new Map<number, readonly Meal[]>();
   let left = days.flatMap((each, day) => {

@@ -1,5 +1,4 @@
 import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
-import { withFrequencyChanges } from '../../foods/plates/frequency-changes.ts';
 import { weekFor } from '../../foods/plates/week-expectations.ts';
 import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
@@ -7,8 +6,7 @@ import type { FoodRestriction } from '../../foods/index.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { daysOfLocalDate, localDateOfDays } from '../../shared/index.ts';
 import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
-import { cookingDays, hasWishes } from '../food-preferences.ts';
-import { datedFoods, OCCASION, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
+import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { sparesSugar } from '../meanings/glucose.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
@@ -29,7 +27,7 @@ import {
   type Slot,
   type Sums,
 } from './compose-week.ts';
-import { figureOf } from './plate.ts';
+import { withWishes } from './wishes.ts';
 
 /**
  * What filling came to. `withoutDishes` are the days of a solved menu for which no dishes were found that keep its rules,
@@ -61,7 +59,8 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   let done = 0;
   const table = tableOf(request, request.dishes);
   for (const week of weeks) {
-    const asked = weekOf(request, problem, table, week, composed);
+    const plain = weekOf(request, problem, table, week, composed);
+    const asked = withWishes(plain, request, table.startsOn, week);
     const steps = composePreferred(asked, seed + week);
     let step = steps.next();
     for (; !step.done; step = steps.next())
@@ -173,24 +172,13 @@ function weekOf(
       wider: isWider ? [dayWith(around, around), dayWith(around, [])] : [],
     };
   });
-  // What filling is asked for are restrictions of the record.
-  const expected = weekFor(restrictions as FoodRestriction[], targets.day, {
-    sparesSugar: sparesSugar(request.remarks ?? []),
-  });
-  const { frequencies, preferences } = request;
   const composed = {
     ...{ ...asked, dishes: allowed, targets, limits, days },
     earlier: earlierThan(week, request.menu, made, table),
-    expected: {
-      ...expected,
-      frequencies: withFrequencyChanges(expected.frequencies, frequencies ?? [], (kind) =>
-        allowed.some(({ levels }) => levels.some(({ figures }) => figures[figureOf(kind)]! >= OCCASION)),
-      ),
-    },
-    preferences:
-      preferences && hasWishes(preferences)
-        ? { preferences, days: cookingDays(preferences, table.startsOn, week) }
-        : undefined,
+    // What filling is asked for are restrictions of the record.
+    expected: weekFor(restrictions as FoodRestriction[], targets.day, {
+      sparesSugar: sparesSugar(request.remarks ?? []),
+    }),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);
   const allFit = given.every((day) => day.scaled.length === day.fill.length && keepsRules(composed, day));
