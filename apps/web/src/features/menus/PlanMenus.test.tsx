@@ -113,7 +113,7 @@ const preferences = {
   version: 0,
   dishes: [],
   changedAt: null,
-} as FoodPreferences;
+} as unknown as FoodPreferences;
 
 function show(address: string, change: Partial<Menus> = {}) {
   const targets = targetsOf(plan);
