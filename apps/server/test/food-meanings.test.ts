@@ -123,7 +123,7 @@ async function paperOf(
       avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
       remarks: meant.remarks,
       hasOpenQuestions: meant.questions.length > 0,
-      weeks: [{ ...week!, days, shopping: { aisles: [], staples: [], unweighed: [] } }],
+      weeks: [{ ...week!, days, shopping: { persons: 1, aisles: [], staples: [], unweighed: [] } }],
     }),
   );
   // A sentence may go on after the foot of its page.

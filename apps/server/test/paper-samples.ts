@@ -60,6 +60,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
         })),
       })),
       shopping: {
+        persons: 1,
         aisles: (['PRODUCE', 'BUTCHER', 'FISHMONGER', 'CHILLED', 'DRY_GOODS'] as const).map((aisle) => ({
           aisle,
           items: Array.from({ length: 8 }, (_item, index) => ({
@@ -87,7 +88,9 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
       servings: Array.from({ length: index + 1 }, (_serving, nth) => ({
         dates: [planDate(START, { week: 0, day: nth })],
         foods: [0, 1, 2, 3].map(food),
+        forAll: null,
       })),
+      persons: 1,
       steps: index === 2 ? [] : ['Pon el agua a hervir con sal.', 'Cuece todo veinte minutos y sirve.'],
       stepsLanguage: 'es' as const,
       isChanged: index === 2,

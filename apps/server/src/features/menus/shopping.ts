@@ -21,6 +21,7 @@ import { foodsOfMenus, type FoodsOfMenus } from './foods-of-menus.ts';
 import { foodLabels, meaningLabels, paperLabels } from './labels.ts';
 import { requireItsEnergy } from './its-energy.ts';
 import { shownMenus } from './menu-rows.ts';
+import { personsOf } from './preferences.ts';
 import { purchaseText } from './paper/paper-texts.ts';
 import { paperFormats } from '../../platform/pdf/formats.ts';
 
@@ -39,17 +40,19 @@ async function listOf(sql: Sql, caller: Caller, planId: string, range: Range, no
   if (chosen === null) throw unprocessable('PLAN_NO_DAYS', 'No day of the plan is between these dates.');
   const { days, from, to } = chosen;
   const foods = await foodsOfMenus(sql, caller.accountId, days);
-  const list = { nutritionalPlanId: plan.id, from, to, ...shownList(days, foods, restrictions) };
+  const persons = await personsOf(sql, caller.accountId, plan.patientId);
+  const list = { nutritionalPlanId: plan.id, from, to, ...shownList(days, foods, restrictions, persons) };
   return { list, patientId: plan.patientId };
 }
 
-/** The list of some days as responses show it. */
+/** The list of some days as responses show it, for the patient and those who eat with them. */
 export function shownList(
   days: readonly MenuDay[],
   { foodOf }: FoodsOfMenus,
   restrictions: readonly FoodRestriction[],
+  persons: number,
 ) {
-  const { aisles, staples, unweighed } = shoppingList(days, foodOf);
+  const { aisles, staples, unweighed } = shoppingList(days, foodOf, persons);
   const namesOf = (foodId: string) => {
     const food = foodOf(foodId, undefined);
     return { foodId, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
@@ -64,6 +67,7 @@ export function shownList(
   };
   return {
     days: days.length,
+    persons,
     emptyDays: days.filter((day) => MEALS.every((meal) => day[meal].foods.length === 0)).length,
     aisles: aisles.map(({ aisle, items }) => ({ aisle, items: items.map(shown) })),
     staples: staples.map(shown),
@@ -97,7 +101,11 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
   const { plain } = numbersFor(language);
   const formats = paperFormats(language);
   const headings = (['aisle', 'food', 'buy', 'amount', 'unit', 'grams', 'household', 'lookFor'] as const).map(
-    (column) => t(`shopping.column.${column}`),
+    (column) =>
+      // What is read apart from its list still says for how many it is.
+      column === 'amount' && list.persons > 1
+        ? t('shopping.columnFor', { column: t('shopping.column.amount'), count: list.persons })
+        : t(`shopping.column.${column}`),
   );
   const groups = [
     ...list.aisles.map(({ aisle, items }) => ({ name: t(`aisle.${aisle}`), items })),

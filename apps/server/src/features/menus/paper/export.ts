@@ -15,6 +15,7 @@ import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { requireItsEnergy } from '../its-energy.ts';
 import { shownMenus } from '../menu-rows.ts';
+import { personsOf } from '../preferences.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
 import { paperLabels, paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
@@ -65,7 +66,8 @@ async function readPaper(
   const foods = await foodsOfMenus(sql, accountId, shown);
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
-  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods, menus.restrictions);
+  const persons = await personsOf(sql, accountId, patientId);
+  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods, menus.restrictions, persons);
   const days = weeks.flatMap((week) => week.days.map(({ date }) => date));
   const supplements = await supplementsOnPaper({
     ...{ sql, accountId, patientId, language },
@@ -96,7 +98,7 @@ async function readPaper(
     labels: paperLabels([shown], menus.restrictions, foods),
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
-    recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods),
+    recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods, persons),
     sections: supplements === null ? [] : [supplements],
   };
 }

@@ -247,11 +247,12 @@ function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, t
   if (days.every(isEmptyDay)) return;
   const { t, paper, language, formats } = texts;
   layout.heading(2, t('shopping', { week: formats.number(week) }));
-  const { aisles, staples, unweighed } = shopping;
+  const { aisles, staples, unweighed, persons } = shopping;
   if (aisles.length === 0 && staples.length === 0 && unweighed.length === 0) {
     layout.text('P', t('shoppingNone'));
     return;
   }
+  if (persons > 1) layout.text('P', t('shoppingFor', { count: persons }));
   const lines = (items: typeof staples, text: typeof boughtText) =>
     writeBullets(
       layout,

@@ -25,8 +25,14 @@ export interface PaperFood extends FoodNames {
 export interface PaperRecipe extends FoodNames {
   minutes: number | null;
   keepsDays: number | null;
-  /** As served, with the days of each where they differ. */
-  servings: readonly { dates: readonly LocalDate[]; foods: readonly PaperFood[] }[];
+  /** As served to the patient, with the days of each where they differ, and what goes into the pot for all who eat. */
+  servings: readonly {
+    dates: readonly LocalDate[];
+    foods: readonly PaperFood[];
+    forAll: readonly PaperFood[] | null;
+  }[];
+  /** Who eat, the patient among them. */
+  persons: number;
   steps: readonly string[];
   stepsLanguage: Language;
   /** It is made of other foods by now, so that its steps are not those of what is served. */
@@ -63,7 +69,7 @@ export interface PaperWeek {
   /** Counts from 1. */
   week: number;
   days: readonly PaperDay[];
-  shopping: Pick<ShoppingList, 'aisles' | 'staples' | 'unweighed'>;
+  shopping: Pick<ShoppingList, 'persons' | 'aisles' | 'staples' | 'unweighed'>;
 }
 
 /** Everything that the paper of a plan shows; the message to the thread that makes it. */

@@ -47,6 +47,7 @@ export async function paperWeeks(
   chosen: readonly number[],
   foods: FoodsOfMenus,
   restrictions: PaperData['avoids']['restrictions'],
+  persons: number,
 ): Promise<PaperWeek[]> {
   const slices = new Slices();
   const paper: PaperWeek[] = [];
@@ -56,7 +57,7 @@ export async function paperWeeks(
       paperDay(planDate(plan.startDate, { week, day }), meals, foods),
     );
     if (slices.isOver) await slices.next();
-    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods, restrictions) });
+    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods, restrictions, persons) });
   }
   return paper;
 }

@@ -23,6 +23,7 @@ const list: ShoppingList = {
   from: '2026-03-02',
   to: '2026-03-08',
   days: 7,
+  persons: 1,
   emptyDays: 2,
   aisles: [
     {
@@ -158,6 +159,14 @@ export const NoWeek: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose at least one week.')).toBeVisible();
     await expect(canvas.getByText('Apple')).toBeVisible();
+  },
+};
+
+export const ForFour: Story = {
+  name: 'Says for how many it is where others eat too',
+  args: { list: { ...list, persons: 4 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('For 4 people who eat the same as the patient.')).toBeVisible();
   },
 };
 
