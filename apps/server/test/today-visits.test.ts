@@ -129,7 +129,7 @@ describe('what changed since the last visit', () => {
     await weigh('2026-03-15', 77.5);
     await weigh('2026-03-19', 78.2);
     expect((await visits()).items[0]?.changes).toEqual([
-      { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-03-19', beforeKg: 79 },
+      { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-03-19', beforeKg: 79, beforeOn: '2026-03-09' },
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('what changed since the last visit', () => {
       {
         lastVisitAt: null,
         changes: [
-          { kind: 'WEIGHT', weightKg: 79, beforeKg: null },
+          { kind: 'WEIGHT', weightKg: 79, beforeKg: null, beforeOn: null },
           { kind: 'QUESTIONNAIRE', submittedAt: '2026-03-01T10:00:00.000Z', isWaiting: true },
         ],
       },
@@ -182,6 +182,24 @@ describe('what changed since the last visit', () => {
       { kind: 'QUESTIONNAIRE', submittedAt: '2026-03-12T10:00:00.000Z', isWaiting: false },
       { kind: 'DOCUMENTS', count: 2 },
     ]);
+  });
+
+  it('is how many surveys were answered since, and how many of them nobody has read', async () => {
+    await visit(VISIT);
+    await visit('2026-03-20T12:00:00Z');
+    const answered = (kind: string, at: string, readAt: string | null) =>
+      asAlba(
+        `INSERT INTO surveys (id, account_id, patient_id, kind, language, state, due_on, token_hash, expires_at,
+           answered_at, read_at)
+         VALUES ($1, $2, $3, $4, 'es', 'ANSWERED', '2026-03-12', $5, '2026-04-01', $6, $7)`,
+        [newId(), bed.alba.accountId, patientId, kind, newId(), at, readAt],
+      );
+    await answered('INITIAL', '2026-03-08T10:00:00Z', null);
+    expect(await told('SURVEYS')).toEqual([]);
+    await answered('WEEK_1', '2026-03-12T10:00:00Z', '2026-03-13T10:00:00Z');
+    await answered('WEEK_2', '2026-03-18T10:00:00Z', null);
+    expect(await told('SURVEYS')).toEqual([{ kind: 'SURVEYS', count: 2, unread: 1 }]);
+    expect(await told('SURVEYS', 'receptionist')).toBeUndefined();
   });
 
   it('is the time in range since, beside that of the fourteen days before', async () => {

@@ -58,10 +58,20 @@ async function patientsOf(page: Page, { authorization, accountId }: Entered): Pr
   return found;
 }
 
-/** Reads the number on a card. */
+/** Reads a number of the line of figures. */
 async function figure(page: Page, card: string): Promise<number> {
-  const label = page.locator('main').getByText(message(`cards.${card}.label`), { exact: true });
-  return Number(await label.locator('xpath=following-sibling::*[1]').innerText());
+  const label = message(`cards.${card}.label`);
+  const item = page.getByRole('region', { name: message('figures') }).getByRole('listitem');
+  const text = await item.filter({ hasText: label }).first().innerText();
+  return Number(text.split(/[\s+−±]/)[0]);
+}
+
+const evolution = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${message('evolution.open').split(':')[0]}`) });
+
+/** Unfolds who came and who left. */
+async function unfold(page: Page) {
+  if ((await evolution(page).getAttribute('aria-expanded')) === 'false') await evolution(page).click();
 }
 
 const dayIn = (zone: string, instant: string | number) =>
@@ -87,6 +97,7 @@ const expectFigures = (page: Page, entered: Entered, zone: string) =>
     expect(await figure(page, 'ACTIVE_PATIENTS')).toBe(countOf(patients, isActive));
     expect(await figure(page, 'PATIENTS_WITH_TEST')).toBe(countOf(patients, isTested));
     expect(await figure(page, 'NEW_PATIENTS')).toBe(fresh.length);
+    await unfold(page);
     const list = page.getByRole('list', { name: message('newPatients.title') });
     for (const { name, surname } of fresh.slice(0, 3))
       await expect(list.getByRole('link', { name: `${name} ${surname}` })).toBeVisible({ timeout: 2_000 });
@@ -120,13 +131,11 @@ test('the figures match the patients that the user may list, and link to them', 
   const entered = await enter(page, PEOPLE.specialist);
   await expectFigures(page, entered, 'Europe/Madrid');
 
-  await page.getByRole('button', { name: new RegExp(`^${message('cards.ACTIVE_PATIENTS.label')}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${message('cards.ACTIVE_PATIENTS.label')}`) }).click();
   await expect(page).toHaveURL(/\/patients\?state=ACTIVE$/);
   await expectTotal(page, entered, isActive);
   await page.goBack();
-  await page
-    .getByRole('button', { name: new RegExp(`^${message('cards.PATIENTS_WITH_TEST.label')}`) })
-    .click();
+  await page.getByRole('link', { name: new RegExp(`^${message('cards.PATIENTS_WITH_TEST.label')}`) }).click();
   await expect(page).toHaveURL(/\/patients\?test=IN_PROGRESS$/);
   await expectTotal(page, entered, isTested);
 });
@@ -180,6 +189,18 @@ test('the night of a patient at LOW is the first line, and is said on the line i
   const night = worklist(page).getByRole('listitem').filter({ hasText: 'LOW' });
   await expect(night.getByRole('link', { name: 'Óscar Delgado Rey' })).toBeVisible();
   await expect(night.first()).toContainText(/por debajo de 54.*LOW/);
+});
+
+test('on a phone the most urgent lines leave today in reach, and the others are one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, PEOPLE.specialist);
+  const lines = worklist(page).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: message('today.title') })).toBeVisible();
+  await page.getByRole('button', { name: /^Ver \d+ más$/ }).press('Enter');
+  await expect(lines.nth(3).getByRole('link')).toBeFocused();
 });
 
 test('the notice offers to undo a review', async ({ page }) => {
@@ -277,6 +298,12 @@ for (const language of inTurn(import.meta.url)) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/anthropometric-data/);
 
+    // The record opens with it, as a difference: an adult, weighed about the time of the visit.
+    await visit(page, `/patient/${id}/info`);
+    const lost = language === 'es' ? /^Desde el .*: −2,5\skg\.$/ : /^Since .*: −2\.5\skg\.$/;
+    await expect(page.getByRole('heading', { level: 2, name: lost })).toBeVisible();
+    await expectAccessible(page, 'the record with what is new');
+
     // Reception sees who comes, and nothing clinical.
     const desk = await (await browser.newContext({ locale: 'es-ES' })).newPage();
     await signIn(desk, PEOPLE.receptionist, '/');
@@ -323,6 +350,7 @@ for (const width of [1440, 390]) {
   test(`has no accessibility violation at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, PEOPLE.specialist);
+    await unfold(page);
     await expect(page.getByRole('heading', { name: message('evolution.title') })).toBeVisible();
     await expectAccessible(page, 'dashboard');
   });

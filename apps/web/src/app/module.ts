@@ -49,6 +49,8 @@ export interface RecordTab {
   readonly alsoAt?: string;
   /** Hidden from people who may not see this patient's clinical data. */
   readonly isClinical?: boolean;
+  /** Key of the name of its group under `patients:area.group`; tabs of one group have neighbouring orders. */
+  readonly group?: keyof Sentences['patients']['area']['group'];
 }
 
 /** A page of a feature. The domain's route table says who may enter it. */

@@ -1,6 +1,6 @@
 import type { Patient, PatientAlert, PatientRecordSummary, TimelineEntry } from '@healzy/api/patients';
 import type { MedicalTestType } from '@healzy/domain/medical-tests';
-import type { TimelineKind } from '@healzy/domain/patients';
+import type { TimelineKind, ValuesBefore } from '@healzy/domain/patients';
 import type { Action, RouteId } from '@healzy/domain/session';
 import type { CitationKind } from '@healzy/domain/shared';
 import type { LucideIcon } from '@healzy/ui/primitives';
@@ -26,7 +26,8 @@ export interface TimelineLook {
   readonly hrefOf?: (entry: TimelineEntry, page: string) => string;
   /** Its title, if the sentence needs more than the entry's own title. */
   readonly titleOf?: (entry: TimelineEntry, tools: RecordTools) => string;
-  readonly contentOf?: (entry: TimelineEntry, tools: RecordTools) => string | undefined;
+  /** `before` has the values before those of the entry, as far as they are known. */
+  readonly contentOf?: (entry: TimelineEntry, tools: RecordTools, before: ValuesBefore) => string | undefined;
   /** Shows the date for which it is planned. */
   readonly isPlanned?: boolean;
 }
@@ -45,7 +46,7 @@ export interface AlertLook {
   readonly hrefOf?: (alert: PatientAlert, patientId: string) => string;
 }
 
-/** A card next to the timeline. */
+/** A card next to the timeline, or a fact of the band above it. */
 export interface RecordCard {
   readonly order: number;
   readonly isClinical: boolean;
@@ -81,6 +82,8 @@ export interface RecordParts {
   readonly bodyFacts?: BodyFacts;
   readonly alerts?: Readonly<Partial<Record<PatientAlert['kind'], AlertLook>>>;
   readonly cards?: readonly RecordCard[];
+  /** Each is an entry of a list. */
+  readonly glance?: readonly RecordCard[];
   readonly firstVisit?: readonly FirstVisitStep[];
   /** What a note can cite. */
   readonly citations?: Readonly<Partial<Record<CitationKind, CitationSource>>>;

@@ -21,6 +21,17 @@ export const changeLook = <Change extends VisitChange>({ kind }: Change): VisitC
   // The look of each kind takes the changes of that kind, as `VisitParts` declares.
   contributed(looks, kind) as VisitChangeLook<Change>;
 
+const WEIGHTS = { critical: 0, warning: 1 } as const;
+
+/** What somebody must hear of first: dangers, then warnings, then the rest in the order of the kinds. */
+export const mostUrgentFirst = (changes: readonly VisitChange[]): readonly VisitChange[] => {
+  const weightOf = (change: VisitChange): number => {
+    const tone = changeLook(change).toneOf?.(change);
+    return tone === 'critical' || tone === 'warning' ? WEIGHTS[tone] : 2;
+  };
+  return changes.toSorted((a, b) => weightOf(a) - weightOf(b));
+};
+
 /** The page that shows a change; null where the user may not enter it. */
 export function placeOfChange(change: VisitChange, patientId: string, roles: readonly Role[]): string | null {
   const { route, parametersOf } = changeLook(change);

@@ -2,7 +2,7 @@ import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
 import type { VisitChangeKind } from '@healzy/domain/dashboard';
 import type { RouteId } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
-import type { Language } from '@healzy/domain/shared';
+import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { TFunction } from 'i18next';
 import type { Formats } from './formats.ts';
 import type { FindingText } from './useFindingText.ts';
@@ -18,6 +18,13 @@ export interface VisitTools {
   readonly language: Language;
 }
 
+/** The same for a few words about it in a sentence that begins with “since the last visit”. */
+interface BriefTools extends VisitTools {
+  readonly birthdate: LocalDate;
+  /** The local day of that visit; null before the first. */
+  readonly visitOn: LocalDate | null;
+}
+
 /** How a change since the last visit looks, what it says, and the page of the record that shows it. */
 export interface VisitChangeLook<Change extends VisitChange = never> {
   readonly icon: LucideIcon;
@@ -27,6 +34,8 @@ export interface VisitChangeLook<Change extends VisitChange = never> {
   /** The parameters of the route besides the patient. */
   readonly parametersOf?: (change: Change) => Readonly<Record<string, string>>;
   readonly textOf: (change: Change, tools: VisitTools) => string;
+  /** The same in a few words, in the middle of a sentence. */
+  readonly briefOf: (change: Change, tools: BriefTools) => string;
 }
 
 /** What a feature contributes to the visits of a day. */

@@ -70,6 +70,7 @@ export const VISIT_CHANGES = [
   'WEIGHT',
   'RESTING_ENERGY',
   'QUESTIONNAIRE',
+  'SURVEYS',
   'DOCUMENTS',
 ] as const;
 export type VisitChangeKind = (typeof VISIT_CHANGES)[number];

@@ -1,4 +1,4 @@
-import { daysOfLocalDate, type LocalDate } from '../shared/index.ts';
+import { ADULT_AGE, ageOn, daysOfLocalDate, type LocalDate } from '../shared/index.ts';
 
 export interface WeightPoint {
   measuredOn: LocalDate;
@@ -79,4 +79,47 @@ export function figureChange(series: readonly FigurePoint[]): FigureChange | nul
 export function weightChange(series: readonly WeightPoint[]): WeightChange | null {
   const change = figureChange(series.map(({ measuredOn, kg }) => ({ on: measuredOn, value: kg })));
   return change && { kg: change.by, since: change.since, direction: change.direction };
+}
+
+/** A weight that came in after a visit, and the last one up to it. */
+export interface WeightAfterVisit {
+  weightKg: number;
+  measuredOn: LocalDate;
+  beforeKg: number | null;
+  beforeOn: LocalDate | null;
+}
+
+/** What may be said of a weight in a sentence that begins with “since the last visit”. */
+export type WeightSinceVisit =
+  | { kind: 'DIFFERENCE'; kg: number }
+  | { kind: 'STEADY' }
+  /** The weight alone. */
+  | { kind: 'VALUE' };
+
+/**
+ * Whether a weight can be told as a gain or a loss since a visit. It cannot where nothing comparable was weighed about
+ * the time of the visit (the difference would be of other weeks than the sentence says), where both were weighed within
+ * days (water and meals), and in children and where no age is known: there a gain is growth, and a number alone would
+ * read as a fault. In a pregnancy the difference is said without a judgement, as for everybody.
+ *
+ * @example
+ * weightSinceVisit(
+ *   { weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79, beforeOn: '2026-11-09' },
+ *   { birthdate: '1970-01-01', visitOn: '2026-11-09' },
+ * ) // { kind: 'DIFFERENCE', kg: -0.8 }
+ */
+export function weightSinceVisit(
+  { weightKg, measuredOn, beforeKg, beforeOn }: WeightAfterVisit,
+  { birthdate, visitOn }: { birthdate: LocalDate; visitOn: LocalDate },
+): WeightSinceVisit {
+  const [now, before, visit] = [measuredOn, beforeOn ?? '', visitOn].map(daysOfLocalDate);
+  if (beforeKg === null || beforeOn === null || now == null || before == null || visit == null)
+    return { kind: 'VALUE' };
+  if (now - before < LEAST_DAYS || visit - before > CHANGE_DAYS) return { kind: 'VALUE' };
+  const age = ageOn(birthdate, beforeOn);
+  if (age === null || age < ADULT_AGE) return { kind: 'VALUE' };
+  const kg = Math.round((weightKg - beforeKg) * 10) / 10;
+  return Math.abs(weightKg - beforeKg) < beforeKg * STEADY_SHARE
+    ? { kind: 'STEADY' }
+    : { kind: 'DIFFERENCE', kg };
 }

@@ -14,8 +14,10 @@ export const readWeightChanges: VisitChangeReader<'WEIGHT'> = async (context) =>
     weightKg: number;
     measuredOn: string;
     beforeKg: number | null;
+    beforeOn: string | null;
   }>(
-    `SELECT v.id, latest.weight_kg, latest.measured_on, before.weight_kg AS before_kg
+    `SELECT v.id, latest.weight_kg, latest.measured_on, before.weight_kg AS before_kg,
+       before.measured_on AS before_on
      FROM ${VISITS} JOIN patients p ON p.account_id = $1 AND p.id = v.patient_id
      JOIN LATERAL ${weightWhere(`(v.since IS NULL OR m.measured_on > ${LAST_DAY})`)} latest ON true
      LEFT JOIN LATERAL ${weightWhere(`m.measured_on <= ${LAST_DAY}`)} before ON true`,

@@ -5,6 +5,7 @@ import { erasure, recordSections } from './record.ts';
 import { createSurvey, listSurveys, markSurveyRead, withdrawSurvey } from './surveys.ts';
 import { timeline } from './timeline.ts';
 import { notifications } from './notifications.ts';
+import { readSurveyChanges } from './visit-changes.ts';
 import { worklist } from './worklist.ts';
 import { stepProofs } from './step-proofs.ts';
 
@@ -13,6 +14,7 @@ export const surveys = defineModule({
   handlers: [listSurveys, createSurvey, withdrawSurvey, markSurveyRead, openHeldSurvey, answerHeldSurvey],
   timeline,
   worklist,
+  visitChanges: { SURVEYS: readSurveyChanges },
   stepProofs,
   notifications,
   recordSections,

@@ -38,6 +38,15 @@ export const bloodInVisits: VisitParts = {
           : moves.some(({ move }) => move === 'LEFT_RANGE')
             ? 'warning'
             : 'muted',
+      briefOf: ({ moves }, { t, formats }) => {
+        const critical = moves.filter(({ move }) => move === 'CRITICAL' || move === 'STILL_CRITICAL').length;
+        const left = moves.filter(({ move }) => move === 'LEFT_RANGE').length;
+        if (critical > 0)
+          return t('brief.BLOOD_critical', { count: critical, formatted: formats.number(critical) });
+        return left > 0
+          ? t('brief.BLOOD_left', { count: left, formatted: formats.number(left) })
+          : t('brief.BLOOD');
+      },
       textOf: ({ sampledOn, moves, others }, tools) => {
         const { t, formats } = tools;
         const groups = GROUPS.flatMap(([key, kinds]) => {

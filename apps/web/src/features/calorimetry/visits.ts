@@ -16,6 +16,7 @@ export const calorimetryInVisits: VisitParts = {
       icon: Flame,
       route: '/patient/:patientId/medical-test/calorimetry/:medicalTest',
       parametersOf: ({ testId }) => ({ medicalTest: testId }),
+      briefOf: (_change, { t }) => t('brief.RESTING_ENERGY'),
       textOf: ({ now, before }, tools) =>
         before === null
           ? tools.t('change.RESTING_ENERGY', { now: energyText(now, tools) })

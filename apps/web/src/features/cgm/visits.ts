@@ -12,6 +12,14 @@ export const cgmInVisits: VisitParts = {
       parametersOf: ({ testId }) => ({ medicalTest: testId }),
       toneOf: ({ finding }) =>
         finding === null ? 'muted' : finding.risk === DANGER ? 'critical' : 'warning',
+      briefOf: ({ percent, finding, rangeProfile }, { t, formats, findingText }) => {
+        if (finding === null)
+          return percent === null
+            ? t('brief.TIME_IN_RANGE_few')
+            : t('brief.TIME_IN_RANGE', { percent: formats.percent(percent) });
+        const text = findingText(finding, rangeProfile, { isBrief: true });
+        return text.charAt(0).toLocaleLowerCase(formats.locale) + text.slice(1);
+      },
       textOf: ({ percent, beforePercent, from, to, finding, rangeProfile }, { t, formats, findingText }) => {
         const inRange = () => {
           if (percent === null) return t('change.TIME_IN_RANGE_few');

@@ -42,7 +42,7 @@ export const chatsModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./PatientChatScreen.tsx')).PatientChatScreen,
       namespaces: ['chats', 'documents', 'link-delivery'],
-      recordTab: { order: 92 },
+      recordTab: { order: 73, group: 'FOLLOW_UP' },
     },
   ],
   publicPage,

@@ -1,11 +1,26 @@
 import type { Dashboard } from '@healzy/api/dashboard';
 import { EvolutionChart } from '@healzy/ui/charts/EvolutionChart';
+import { Card } from '@healzy/ui/components/Card';
+import { Columns } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { useChartFrame } from '../../app/chart-exports.tsx';
+import { NewPatients } from './NewPatients.tsx';
+
+/** How the patients came and went in the period, and who came last. */
+export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
+      <Card>
+        <EvolutionOfPatients dashboard={dashboard} />
+      </Card>
+      <NewPatients dashboard={dashboard} />
+    </Columns>
+  );
+}
 
 /** Patients who stayed, came and left in each part of the period. */
-export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
+function EvolutionOfPatients({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const { evolution, from, to } = dashboard;
@@ -18,7 +33,7 @@ export function DashboardEvolution({ dashboard }: { dashboard: Dashboard }) {
   return (
     <EvolutionChart
       title={t('evolution.title')}
-      headingLevel={2}
+      headingLevel={4}
       summary={t('evolution.summary', {
         from: formats.day(from),
         to: formats.day(to),

@@ -1,38 +1,8 @@
 import type { Dashboard } from '@healzy/api/dashboard';
-import { Stack } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
-import { DashboardCards } from './DashboardCards.tsx';
-import { DashboardEvolution } from './DashboardEvolution.tsx';
-import { NewPatients } from './NewPatients.tsx';
-
-function Arrived() {
-  const { pathname, search } = useLocation();
-  return <p>{`${pathname}${search}`}</p>;
-}
-
-/** The figures as the screen combines them. */
-function Figures({ dashboard }: { dashboard: Dashboard }) {
-  return (
-    <MemoryRouter>
-      <Routes>
-        <Route
-          path="/"
-          element={
-            <Stack gap="lg">
-              <DashboardCards dashboard={dashboard} />
-              <DashboardEvolution dashboard={dashboard} />
-              <NewPatients dashboard={dashboard} />
-            </Stack>
-          }
-        />
-        <Route path="*" element={<Arrived />} />
-      </Routes>
-    </MemoryRouter>
-  );
-}
+import { DashboardFigures } from './DashboardFigures.tsx';
 
 const part = (from: string, to: string, recurrent: number, fresh: number, canceled: number) => ({
   from,
@@ -80,11 +50,11 @@ const dashboard: Dashboard = {
 
 const meta = {
   title: 'App/DashboardFigures',
-  component: Figures,
+  component: DashboardFigures,
   decorators: [inApp],
   loaders: [messages('dashboard')],
-  args: { dashboard },
-} satisfies Meta<typeof Figures>;
+  args: { dashboard, isEvolutionOpen: true },
+} satisfies Meta<typeof DashboardFigures>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -96,37 +66,43 @@ export const Default: Story = {
     await expect(canvas.getByText('−1 compared with the previous period')).toBeVisible();
     await expect(canvas.getByText('+3 compared with the previous period')).toBeVisible();
     await expect(
-      canvas.getByText('From Oct 23, 2026 to Nov 21, 2026. Recurrent: 1,217; new: 4; cancelled: 2.'),
+      canvas.getByRole('button', { name: 'Evolution. Recurrent: 1,217; new: 4; cancelled: 2' }),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByText('From Oct 23, 2026 to Nov 21, 2026. Recurrent: 1,217; new: 4; cancelled: 2.'),
     ).toBeVisible();
     // Half past midnight in that zone, on the next day.
-    await expect(canvas.getByText('Nov 18, 2026')).toBeVisible();
+    await expect(await canvas.findByText('Nov 18, 2026')).toBeVisible();
   },
 };
 
-export const KeyboardOpensTheList: Story = {
-  name: 'A figure links to the patients behind it, with the keyboard too',
+export const Folded: Story = {
+  name: 'The evolution is one line until it is unfolded, with the keyboard too',
+  args: { isEvolutionOpen: false },
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /^Patients with tests in progress, 4/ }).focus();
+    await expect(canvas.queryByRole('heading', { name: 'New patients' })).toBeNull();
+    canvas.getByRole('button', { name: /^Evolution/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('/patients?test=IN_PROGRESS')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'New patients' })).toBeVisible();
   },
 };
 
-export const KeyboardOpensTheChats: Story = {
-  name: 'Pending chats lead to the chats',
+export const LinksToThosePatients: Story = {
+  name: 'A figure is a link to those behind it, and plain text where no list has them',
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /^Chats waiting for an answer, 3/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('/chats')).toBeVisible();
-  },
-};
-
-export const KeyboardOpensThoseWithWearables: Story = {
-  name: 'Patients with wearables lead to the list of them',
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: /^Patients with wearables, 6/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('/patients?wearable=WITH')).toBeVisible();
+    for (const [name, href] of [
+      ['Active patients', '/patients?state=ACTIVE'],
+      ['Patients with tests in progress', '/patients?test=IN_PROGRESS'],
+      ['New patients in the period', '/patients?sort=-createdAt'],
+      ['Chats waiting for an answer', '/chats'],
+      ['Patients with wearables', '/patients?wearable=WITH'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name: new RegExp(`^${name}: `) })).toHaveAttribute(
+        'href',
+        href,
+      );
+    await expect(canvas.getByText('Nutritional plans made in the period')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Nutritional plans/ })).toBeNull();
   },
 };
 
@@ -147,7 +123,7 @@ export const NothingHappened: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No new patients in this period.')).toBeVisible();
+    await expect(await canvas.findByText('No new patients in this period.')).toBeVisible();
     await expect(canvas.getByText('±0 since Oct 23, 2026')).toBeVisible();
   },
 };

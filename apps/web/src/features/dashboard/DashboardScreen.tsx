@@ -1,7 +1,6 @@
 import { useDashboard } from '@healzy/api/dashboard';
-import { Card } from '@healzy/ui/components/Card';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Columns, Heading, Inline, Stack } from '@healzy/ui/primitives';
+import { Grid, Heading, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { Plus, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -14,17 +13,15 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useCurrentAccountId, useRoles } from '../../state/account.ts';
 import { pathTo } from '../../app/paths.ts';
-import { DashboardCards } from './DashboardCards.tsx';
-import { NewPatients } from './NewPatients.tsx';
+import { useFormats } from '../../app/formats.ts';
+import { useIsDesktop } from '../../app/useIsDesktop.ts';
+import { DashboardFigures } from './DashboardFigures.tsx';
 import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period.ts';
 import { useSetup } from './useSetup.ts';
 import { TodayCard, useVisitsOfToday } from './TodayCard.tsx';
+import { TodayLine } from './TodayLine.tsx';
 import { useOpenLines, WorklistCard } from './WorklistCard.tsx';
 
-const DashboardEvolution = lazyPart(
-  async () => (await import('./DashboardEvolution.tsx')).DashboardEvolution,
-  <LoadingPlace />,
-);
 // Most clinics are past it.
 const SetupCard = lazyPart(async () => (await import('./SetupCard.tsx')).SetupCard, <LoadingPlace />);
 const DashboardPeriodBar = lazyPart(
@@ -36,7 +33,11 @@ const DashboardPeriodBar = lazyPart(
 /** `/`: who needs the user, today's appointments, and how the patients are doing as a group. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const isDesktop = useIsDesktop();
   const accountId = useCurrentAccountId();
+  // Who receives no patients asks how the clinic is doing.
+  const isEvolutionOpen = !useRoles().includes('SPECIALIST');
   const [parameters, setParameters] = useSearchParams();
   const { choice, query } = periodOf(parameters);
   const dashboard = useDashboard(query);
@@ -66,45 +67,44 @@ export function DashboardScreen() {
       {setup && <SetupCard setup={setup} onDismiss={dismiss} />}
       {data?.hasPatients === true && !isSettingUp && (
         <Stack gap="lg">
-          <Columns count={2} collapseBelow="desktop" gap="lg" align="start">
+          {!isDesktop && <TodayLine />}
+          {/* By the width of the window, as the number of lines is. */}
+          <Grid columns={{ phone: 1, desktop: 2 }} gap="lg" align="start">
             <WorklistCard key={accountId} />
             {hasLines && <TodayCard key={accountId} zone={data.zone} />}
-          </Columns>
+          </Grid>
           {hasLines && hasVisits && (
-            <>
-              <Stack gap="sm">
-                <Inline justify="space-between" align="center">
+            <Stack as="section" gap="sm" aria-label={t('figures')}>
+              <Inline justify="space-between" align="center">
+                <Stack gap="none">
                   <Heading level={2} size="md">
                     {t('figures')}
                   </Heading>
-                  <SegmentedControl<PeriodChoice>
-                    label={t('period.label')}
-                    value={choice}
-                    onChange={(wanted) =>
-                      show(
-                        wanted === 'custom'
-                          ? { period: wanted, from: data.from, to: data.to }
-                          : { period: wanted },
-                      )
-                    }
-                    options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
-                  />
-                </Inline>
-                {choice === 'custom' && (
-                  <DashboardPeriodBar
-                    dashboard={data}
-                    onChange={(period) => show({ period: 'custom', ...period })}
-                  />
-                )}
-                <DashboardCards dashboard={data} />
-              </Stack>
-              <Columns count="startWide" collapseBelow="desktop" gap="lg" align="start">
-                <Card>
-                  <DashboardEvolution dashboard={data} />
-                </Card>
-                <NewPatients dashboard={data} />
-              </Columns>
-            </>
+                  <Text as="p" size="sm" tone="muted">
+                    {t('figuresText', { from: formats.day(data.from), to: formats.day(data.to) })}
+                  </Text>
+                </Stack>
+                <SegmentedControl<PeriodChoice>
+                  label={t('period.label')}
+                  value={choice}
+                  onChange={(wanted) =>
+                    show(
+                      wanted === 'custom'
+                        ? { period: wanted, from: data.from, to: data.to }
+                        : { period: wanted },
+                    )
+                  }
+                  options={PERIOD_CHOICES.map((id) => ({ id, label: t(`period.${id}`) }))}
+                />
+              </Inline>
+              {choice === 'custom' && (
+                <DashboardPeriodBar
+                  dashboard={data}
+                  onChange={(period) => show({ period: 'custom', ...period })}
+                />
+              )}
+              <DashboardFigures dashboard={data} isEvolutionOpen={isEvolutionOpen} />
+            </Stack>
           )}
         </Stack>
       )}

@@ -13,6 +13,7 @@ export function NewPatients({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   return (
     <Card
+      level={4}
       title={t('newPatients.title')}
       actions={
         <Link href={pathTo('/patients')} look="standalone">

@@ -34,7 +34,7 @@ const visit = {
       rangeProfile: 'STANDARD',
       finding: null,
     },
-    { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79 },
+    { kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79, beforeOn: '2026-11-09' },
     { kind: 'QUESTIONNAIRE', submittedAt: '2026-11-21T10:00:00.000Z', isWaiting: true },
     { kind: 'DOCUMENTS', count: 2 },
   ],
@@ -59,7 +59,7 @@ export const Default: Story = {
       '/patient/patient',
     );
     await expect(canvas.getByText('Follow-up · by video')).toBeVisible();
-    await expect(canvas.getByText('Since the last visit (Nov 9, 2026):')).toBeVisible();
+    await expect(canvas.getByText('New since the last visit (Nov 9, 2026).')).toBeVisible();
     const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
     await expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '84.0% in range over 14 days (before: 71.0%)',
@@ -91,6 +91,35 @@ export const NightAtLow: Story = {
   },
 };
 
+const BLOOD_IN_RANGE = {
+  kind: 'BLOOD',
+  testId: 'blood',
+  sampledOn: '2026-11-18',
+  moves: [],
+  others: { outside: 0, within: 12, unknown: 0 },
+} as const;
+
+export const RiskBeforeTheRest: Story = {
+  name: 'Says a night at LOW before blood that is in range',
+  args: {
+    visit: {
+      ...visit,
+      changes: [
+        { ...BLOOD_IN_RANGE, moves: [] },
+        ...visit.changes.map((change) =>
+          change.kind === 'TIME_IN_RANGE' ? { ...change, finding: NIGHT_AT_LOW } : change,
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const changes = within(canvas.getByRole('list', { name: 'What is new about Óscar Delgado Rey' }));
+    const [first, second] = changes.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^One night below 54/);
+    await expect(second).toHaveTextContent(/^Blood analysis of Nov 18, 2026/);
+  },
+};
+
 export const KeyboardOpensTheAppointment: Story = {
   name: 'The keyboard reaches the appointment first, then the patient',
   play: async ({ canvas }) => {
@@ -118,11 +147,11 @@ export const FirstVisit: Story = {
       ...visit,
       kind: 'FIRST_VISIT',
       lastVisitAt: null,
-      changes: [{ kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: null }],
+      changes: [{ kind: 'WEIGHT', weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: null, beforeOn: null }],
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('First visit. Already here:')).toBeVisible();
+    await expect(canvas.getByText('First visit: nothing to compare it with.')).toBeVisible();
     await expect(canvas.getByText('Weight 78.2 kg')).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { TodayVisit, VisitChange } from '@healzy/api/dashboard';
+import { StatusPill } from '@healzy/ui/components/StatusPill';
 import { Box, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -29,7 +30,7 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="md" align="start" isWrapping={false}>
-        <Text isNumeric isUnbroken weight="medium" tone={isOver ? 'muted' : 'primary'}>
+        <Text isNumeric isUnbroken weight="semibold" tone={isOver ? 'muted' : 'primary'}>
           <Link
             href={placeOfVisit(visit) ?? pathTo('/')}
             look="quiet"
@@ -39,12 +40,13 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
           </Link>
         </Text>
         <Stack gap="xxs" flexGrow={1}>
-          <Inline gap="xs" align="baseline">
-            <Text weight="medium">
+          <Inline gap="xs" rowGap="none" align="baseline">
+            <Text weight="semibold" tone={isOver ? 'muted' : 'primary'}>
               <Link href={pathTo('/patient/:patientId', { patientId: patient.id })} look="quiet">
                 {name}
               </Link>
             </Text>
+            {isUnderWay && <StatusPill tone="info" label={t('today.underWay')} />}
             <Text size="sm" tone="muted">
               {[
                 t(`visit.kind.${kind}`),
@@ -52,7 +54,6 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
                 ...(hasSpecialist ? [t('today.with', { specialist: fullName(specialist) })] : []),
                 ...(answer === null ? [] : [t(`visit.answer.${answer}`)]),
                 ...(isOver ? [t('today.over')] : []),
-                ...(isUnderWay ? [t('today.underWay')] : []),
               ].join(' · ')}
             </Text>
           </Inline>
@@ -63,6 +64,7 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
   );
 }
 
+/** The sentence that matters, and below it what it is compared with. */
 function Changes({ visit, changes }: { visit: TodayVisit; changes: readonly VisitChange[] }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
@@ -76,16 +78,14 @@ function Changes({ visit, changes }: { visit: TodayVisit; changes: readonly Visi
         });
   return (
     <>
+      <VisitChanges
+        changes={changes}
+        patientId={visit.patient.id}
+        label={t('today.changes', { name: fullName(visit.patient) })}
+      />
       <Text as="p" size="sm" tone="muted">
         {since}
       </Text>
-      {changes.length > 0 && (
-        <VisitChanges
-          changes={changes}
-          patientId={visit.patient.id}
-          label={t('today.changes', { name: fullName(visit.patient) })}
-        />
-      )}
     </>
   );
 }

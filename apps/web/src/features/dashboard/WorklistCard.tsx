@@ -1,26 +1,25 @@
-import {
-  useReviewWorklistLine,
-  useUndoWorklistReview,
-  useWorklistPages,
-  type WorklistLine,
-} from '@healzy/api/dashboard';
+import { useWorklistPages, type WorklistLine } from '@healzy/api/dashboard';
 import { serverTimeOf } from '@healzy/api/runtime/server-clock';
+import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Box } from '@healzy/ui/primitives';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf, totalOf } from '../../app/lists/paged.ts';
-import { notifySuccess, tellFailed } from '../../app/messages.ts';
-import { fullName } from '../../app/full-name.ts';
+import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { lineKey } from './worklist-looks.ts';
 import { MoreLines } from './MoreLines.tsx';
+import { type ReviewView, useReviews } from './useReviews.ts';
 import { WorklistRow } from './WorklistRow.tsx';
 
 const SHOWN = 10;
+/** So many of them at first, where there is one column. */
+const FIRST = 3;
 
 /** What nobody has reviewed yet. */
 export const useOpenLines = () => useWorklistPages({ review: 'OPEN', limit: SHOWN });
@@ -35,7 +34,7 @@ export function WorklistCard() {
   return (
     <Card
       title={t('worklist.title')}
-      description={t('worklist.text')}
+      description={useIsDesktop() ? t('worklist.text') : undefined}
       actions={
         <SegmentedControl<ReviewView>
           label={t('worklist.show')}
@@ -68,8 +67,20 @@ const EMPTY = {
 
 function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
   const { t } = useTranslation(['dashboard', 'app']);
+  const formats = useFormats();
   const reviews = useReviews(view, () => void pages.refetch());
   const rows = reviews.withKept(linesOf(pages));
+  // Today's appointments are below them on a phone: the most urgent must not push them out of sight.
+  const isDesktop = useIsDesktop();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isDesktop || isWhole ? rows : rows.slice(0, FIRST);
+  const rest = Math.max(totalOf(pages) ?? 0, rows.length) - shown.length;
+  const list = useRef<HTMLElement>(null);
+  const showWhole = () => {
+    flushSync(() => setWhole(true));
+    // The button is gone: who pressed it goes on with the first line that it brought.
+    list.current?.children[FIRST]?.querySelector('a')?.focus();
+  };
   const { pictogram, messages } = EMPTY[view];
   return (
     <Loaded queries={[pages]}>
@@ -81,8 +92,8 @@ function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
           description={t(`worklist.${messages}.text`)}
         />
       ) : (
-        <Box as="ul" aria-label={t(view === 'OPEN' ? 'worklist.title' : 'worklist.reviewed')}>
-          {rows.map((line, index) => (
+        <Box as="ul" ref={list} aria-label={t(view === 'OPEN' ? 'worklist.title' : 'worklist.reviewed')}>
+          {shown.map((line, index) => (
             <WorklistRow
               key={lineKey(line)}
               line={line}
@@ -94,87 +105,17 @@ function Lines({ view, pages }: { view: ReviewView; pages: Pages }) {
           ))}
         </Box>
       )}
-      <MoreLines pages={pages} />
+      {shown.length < rows.length ? (
+        <Button intent="quiet" onPress={showWhole}>
+          {t('worklist.rest', { count: rest, formatted: formats.number(rest) })}
+        </Button>
+      ) : (
+        <MoreLines pages={pages} />
+      )}
     </Loaded>
   );
 }
 
 function ReviewedLines() {
   return <Lines view="REVIEWED" pages={useWorklistPages({ review: 'REVIEWED', limit: SHOWN })} />;
-}
-
-type ReviewView = 'OPEN' | 'REVIEWED';
-
-interface Kept {
-  readonly line: WorklistLine;
-  /** Its index when it was pressed. */
-  readonly index: number;
-  /** Whether the server has confirmed it. */
-  readonly isDone: boolean;
-}
-
-/**
- * Marks lines as reviewed and undoes it. Lines pressed here stay in place until the user leaves, so that nothing jumps
- * and the keyboard focus stays on the button that undoes it.
- *
- * @param view which lines are shown
- * @param refresh reads them again when the server disagrees
- */
-function useReviews(view: ReviewView, refresh: () => void) {
-  const review = useReviewWorklistLine();
-  const undo = useUndoWorklistReview();
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  const [busyKey, setBusyKey] = useState<string | null>(null);
-  const keptOf = (line: WorklistLine) => kept.find((one) => lineKey(one.line) === lineKey(line));
-  const isBusy = (line: WorklistLine) => busyKey === lineKey(line);
-  const letGo = (line: WorklistLine) =>
-    setKept((before) => before.filter((other) => lineKey(other.line) !== lineKey(line)));
-
-  const send = (line: WorklistLine, isReview: boolean, then: { done: () => void; failed: () => void }) => {
-    setBusyKey(lineKey(line));
-    (isReview ? review : undo).mutate(line, {
-      onSuccess: then.done,
-      onError: (error) => {
-        tellFailed(isReview ? 'worklist.review' : 'worklist.undo', error);
-        then.failed();
-        refresh();
-      },
-      onSettled: () => setBusyKey(null),
-    });
-  };
-  const takeBack = (line: WorklistLine) =>
-    send(line, view === 'REVIEWED', { done: () => letGo(line), failed: () => undefined });
-
-  return {
-    isBusy,
-    isReviewed: (line: WorklistLine) => (view === 'REVIEWED') !== (keptOf(line)?.isDone ?? false),
-    toggle(line: WorklistLine, index: number) {
-      if (keptOf(line)) {
-        takeBack(line);
-        return;
-      }
-      // Before the answer: with it the line leaves the list, and the button would lose the focus.
-      setKept((before) => [...before, { line, index, isDone: false }]);
-      send(line, view === 'OPEN', {
-        done: () => {
-          setKept((before) =>
-            before.map((one) => (lineKey(one.line) === lineKey(line) ? { ...one, isDone: true } : one)),
-          );
-          if (view === 'OPEN')
-            notifySuccess(
-              'worklist.review',
-              { name: fullName(line.patient) },
-              { undo: { of: `worklist/${lineKey(line)}`, run: () => takeBack(line) } },
-            );
-        },
-        failed: () => letGo(line),
-      });
-    },
-    /** The lines of the view, with those pressed here at their former index. */
-    withKept(lines: readonly WorklistLine[]): readonly WorklistLine[] {
-      const rows = lines.filter((line) => !keptOf(line));
-      for (const { line, index } of [...kept].sort((a, b) => a.index - b.index)) rows.splice(index, 0, line);
-      return rows;
-    },
-  };
 }

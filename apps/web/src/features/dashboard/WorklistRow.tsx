@@ -32,42 +32,58 @@ export function WorklistRow({ line, now, isReviewed, isBusy, onToggle }: Worklis
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="sm" align="start" isWrapping={false}>
         <Icon icon={isReviewed ? Check : icon} size="lg" tone={isReviewed ? 'muted' : tone} />
-        <Stack gap="none" flexGrow={1}>
-          <Inline gap="xs" align="baseline">
-            <Text weight="medium">
-              <Link href={hrefOf(line, roles)} look="quiet">
-                {labels.who}
-              </Link>
+        {/* Beside the text where there is room for both; else below it, and never narrow columns of words. */}
+        <Box
+          display="flex"
+          flexDirection={{ phone: 'column', tablet: 'row', desktop: 'column', wide: 'row' }}
+          justifyContent="space-between"
+          alignItems="start"
+          gap="xs"
+          flexGrow={1}
+          minWidth="zero"
+        >
+          <Stack gap="none">
+            <Inline gap="xs" rowGap="none" align="baseline">
+              <Text weight="semibold" tone={isReviewed ? 'muted' : 'primary'}>
+                <Link href={hrefOf(line, roles)} look="quiet">
+                  {labels.who}
+                </Link>
+              </Text>
+              {labels.since !== null && (
+                <Text
+                  size="sm"
+                  tone="muted"
+                  isNumeric
+                  title={t('elapsed.since', { when: labels.since.when })}
+                >
+                  {labels.since.elapsed}
+                </Text>
+              )}
+            </Inline>
+            <Text as="p" tone={isReviewed ? 'muted' : 'primary'}>
+              {labels.what}
             </Text>
-            {labels.since !== null && (
-              <Text size="sm" tone="muted" isNumeric title={t('elapsed.since', { when: labels.since.when })}>
-                {labels.since.elapsed}
+            {!isReviewed && (
+              <Text as="p" size="sm" tone="muted">
+                {labels.advice}
               </Text>
             )}
-          </Inline>
-          <Text as="p" tone={isReviewed ? 'muted' : 'primary'}>
-            {labels.what}
-          </Text>
-          {!isReviewed && (
-            <Text as="p" size="sm" tone="muted">
-              {labels.advice}
-            </Text>
-          )}
-        </Stack>
-        <Button
-          intent="quiet"
-          size="small"
-          icon={isReviewed ? Undo2 : Check}
-          isPending={isBusy}
-          // What, too: a patient may have more than one line.
-          aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', {
-            name: labels.who,
-            what: labels.what,
-          })}
-          onPress={onToggle}
-        >
-          {t(isReviewed ? 'worklist.undo' : 'worklist.review')}
-        </Button>
+          </Stack>
+          <Button
+            size="small"
+            intent={isReviewed ? 'quiet' : 'secondary'}
+            icon={isReviewed ? Undo2 : Check}
+            isPending={isBusy}
+            // What, too: a patient may have more than one line.
+            aria-label={t(isReviewed ? 'worklist.undoOf' : 'worklist.reviewOf', {
+              name: labels.who,
+              what: labels.what,
+            })}
+            onPress={onToggle}
+          >
+            {t(isReviewed ? 'worklist.undo' : 'worklist.review')}
+          </Button>
+        </Box>
       </Inline>
     </Box>
   );

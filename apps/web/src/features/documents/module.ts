@@ -20,7 +20,7 @@ export const documentsModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./PatientDocumentsScreen.tsx')).PatientDocumentsScreen,
       namespaces: ['documents'],
-      recordTab: { order: 100 },
+      recordTab: { order: 42, group: 'HISTORY' },
     },
   ],
   visits: async () => (await import('./visits.ts')).documentsInVisits,

@@ -7,6 +7,7 @@ export const documentsInVisits: VisitParts = {
       icon: FileText,
       route: '/patient/:patientId/documents',
       textOf: ({ count }, { t }) => t('change.DOCUMENTS', { count }),
+      briefOf: ({ count }, { t }) => t('change.DOCUMENTS', { count }),
     },
   },
 };

@@ -32,7 +32,7 @@ export const followUpPlansModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./FollowUpListScreen.tsx')).FollowUpListScreen,
       namespaces: ['follow-up-plans'],
-      recordTab: { order: 45, alsoAt: '/plan-detail/' },
+      recordTab: { order: 70, group: 'FOLLOW_UP', alsoAt: '/plan-detail/' },
     },
     {
       route: '/patient/:patientId/plan-detail/:planId',

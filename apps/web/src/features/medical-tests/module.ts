@@ -22,7 +22,7 @@ export const medicalTestsModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./MedicalTestListScreen.tsx')).MedicalTestListScreen,
       namespaces: ['medical-tests'],
-      recordTab: { order: 40, alsoAt: '/medical-test/' },
+      recordTab: { order: 40, group: 'HISTORY', alsoAt: '/medical-test/' },
     },
   ],
   drafts: [

@@ -40,7 +40,7 @@ export const menusModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./MenusScreen.tsx')).MenusScreen,
       namespaces: ['menus', 'menu-paper', 'foods', 'food-meanings', 'food-preferences'],
-      recordTab: { order: 61, isClinical: true },
+      recordTab: { order: 61, group: 'NUTRITION', isClinical: true },
     },
     {
       route: '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template',

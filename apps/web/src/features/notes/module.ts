@@ -23,7 +23,7 @@ export const notesModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./NotesScreen.tsx')).NotesScreen,
       namespaces: ['notes', 'documents'],
-      recordTab: { order: 90, isClinical: true },
+      recordTab: { order: 41, group: 'HISTORY', isClinical: true },
     },
   ],
   drafts: [

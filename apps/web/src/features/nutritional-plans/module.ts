@@ -27,7 +27,7 @@ export const nutritionalPlansModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./PlanListScreen.tsx')).PlanListScreen,
       namespaces: ['nutritional-plans'],
-      recordTab: { order: 60, isClinical: true },
+      recordTab: { order: 60, group: 'NUTRITION', isClinical: true },
     },
     {
       route: '/patient/:patientId/nutrition/plans/:nutritionalPlan',

@@ -27,7 +27,7 @@ export const patientDataModule: WebModule = {
       name: 'patientData',
       parent: '/patient/:patientId',
       opens: '/patient/:patientId/patient-data/anthropometric-data',
-      recordTab: { order: 20, isClinical: true },
+      recordTab: { order: 20, group: 'HISTORY', isClinical: true },
     },
     {
       route: '/patient/:patientId/patient-data/anthropometric-data',
@@ -75,8 +75,19 @@ export const patientDataModule: WebModule = {
   ],
   record: async () => {
     // The header shows the answers about allergies as text.
-    const [{ patientDataInRecord }] = await Promise.all([import('./record.ts'), loadWords(['patient-data'])]);
-    return patientDataInRecord;
+    const [{ patientDataInRecord }, { ObjectiveFact }, { EnergyFact }] = await Promise.all([
+      import('./record.ts'),
+      import('./glance/ObjectiveFact.tsx'),
+      import('./glance/EnergyFact.tsx'),
+      loadWords(['patient-data']),
+    ]);
+    return {
+      ...patientDataInRecord,
+      glance: [
+        { order: 10, isClinical: true, Card: ObjectiveFact },
+        { order: 20, isClinical: true, Card: EnergyFact },
+      ],
+    };
   },
   visits: async () => (await import('./visits.ts')).patientDataInVisits,
   worklist: async () => (await import('./worklist.ts')).patientDataInWorklist,

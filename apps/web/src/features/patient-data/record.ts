@@ -8,6 +8,7 @@ import {
   type OptionOf,
   type SectionId,
 } from '@healzy/domain/patient-data';
+import type { ValuesBefore } from '@healzy/domain/patients';
 import { ClipboardCheck, ClipboardList, ClipboardX, Inbox, Ruler, Send } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import type { BodyFacts, RecordParts, RecordTools } from '../../app/record-parts.ts';
@@ -17,13 +18,34 @@ import { SECTION_PAGES, sectionRoute } from './section-routes.ts';
 
 const route = '/patient/:patientId/patient-data/anthropometric-data';
 
-function figuresIn({ figures }: TimelineEntry, { t, formats }: RecordTools): string | undefined {
+function figuresIn(
+  { figures }: TimelineEntry,
+  { t, formats }: RecordTools,
+  before: ValuesBefore,
+): string | undefined {
   if (figures.length === 0) return undefined;
   return figures
     .flatMap(({ magnitude, value }) =>
-      isBodyMagnitude(magnitude) ? [figureText(magnitude, value, { t, formats })] : [],
+      isBodyMagnitude(magnitude)
+        ? [withDifference(magnitude, value, before.get(magnitude), { t, formats })]
+        : [],
     )
     .join(' · ');
+}
+
+/** The same with how far it is from the value before; nothing is said where both are the same. */
+function withDifference(
+  magnitude: BodyMagnitude,
+  value: number,
+  before: number | undefined,
+  tools: RecordTools,
+): string {
+  const figure = figureText(magnitude, value, tools);
+  if (before === undefined || before === value) return figure;
+  const { formats, t } = tools;
+  const digits = Number.isInteger(value) && Number.isInteger(before) ? 0 : magnitudeOf(magnitude).decimals;
+  const difference = `${value > before ? '+' : '−'}${formats.number(Math.abs(value - before), digits)}`;
+  return t('timeline.difference', { figure, difference });
 }
 
 /** A magnitude with its value and unit. 80 kg reads 80, not 80,0: these are sentences, not a column. A level is whole. */

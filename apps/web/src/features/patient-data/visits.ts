@@ -1,3 +1,4 @@
+import { weightSinceVisit } from '@healzy/domain/patients';
 import { ClipboardList, Scale } from 'lucide-react';
 import type { VisitParts } from '../../app/visit-parts.ts';
 
@@ -8,6 +9,14 @@ export const patientDataInVisits: VisitParts = {
     WEIGHT: {
       icon: Scale,
       route,
+      briefOf: (change, { t, formats, birthdate, visitOn }) => {
+        const kilos = (value: number) => t('change.kg', { value: formats.number(value, 1) });
+        const since = visitOn === null ? null : weightSinceVisit(change, { birthdate, visitOn });
+        if (since?.kind === 'STEADY') return t('brief.WEIGHT_steady');
+        return since?.kind === 'DIFFERENCE'
+          ? `${since.kg > 0 ? '+' : '−'}${kilos(Math.abs(since.kg))}`
+          : t('brief.WEIGHT', { value: kilos(change.weightKg) });
+      },
       textOf: ({ weightKg, beforeKg }, { t, formats }) => {
         const kg = (value: number) => t('change.kg', { value: formats.number(value, 1) });
         return beforeKg === null
@@ -18,6 +27,7 @@ export const patientDataInVisits: VisitParts = {
     QUESTIONNAIRE: {
       icon: ClipboardList,
       route,
+      briefOf: ({ isWaiting }, { t }) => t(isWaiting ? 'brief.QUESTIONNAIRE_waiting' : 'brief.QUESTIONNAIRE'),
       textOf: ({ isWaiting }, { t }) =>
         t(isWaiting ? 'change.QUESTIONNAIRE_waiting' : 'change.QUESTIONNAIRE'),
     },

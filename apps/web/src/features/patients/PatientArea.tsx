@@ -58,6 +58,7 @@ export function PatientArea() {
                 href: sectionAddress(section, patientId),
                 label: t(`app:place.${section.name}`),
                 isCurrent: isInSection(section, patientId, pathname),
+                group: section.recordTab.group && t(`area.group.${section.recordTab.group}`),
               }))}
             />
           )

@@ -2,7 +2,7 @@ import type { Patient } from '@healzy/api/patients';
 import { countryName, provinceOf, readsClinicalFields } from '@healzy/domain/patients';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { Stack } from '@healzy/ui/primitives';
+import { Grid } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
@@ -32,7 +32,7 @@ export function PatientFacts({
   const figure = (value: number | null | undefined, unit: string, digits: number) =>
     value == null ? null : `${formats.number(value, digits)}\u00a0${unit}`;
   return (
-    <Stack gap="md">
+    <Grid minItem="md" gap="md" align="start">
       <Card title={t('info.care')}>
         {facts([
           [t('form.principal'), principal && fullName(principal)],
@@ -72,6 +72,6 @@ export function PatientFacts({
           ])}
         </Card>
       )}
-    </Stack>
+    </Grid>
   );
 }

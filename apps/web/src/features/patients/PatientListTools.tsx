@@ -6,6 +6,7 @@ import {
 } from '@healzy/api/patients';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { Button } from '@healzy/ui/components/Button';
+import { IconButton } from '@healzy/ui/components/IconButton';
 import { Box, Inline } from '@healzy/ui/primitives';
 import { Bookmark, Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -72,9 +73,9 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
       end={
         <Inline gap="xs">
           {isMenuDue ? <PatientViewsMenu settings={settings} onChoose={onChooseView} /> : <PlaceOfViews />}
-          <Button
-            intent="quiet"
+          <IconButton
             icon={Download}
+            label={t('export')}
             onPress={() =>
               file.save(
                 { ...query, columns: [...settings.columns] },
@@ -83,9 +84,7 @@ export function PatientListTools({ list, total, query, settings, onChooseView }:
             }
             isPending={file.isPending}
             isDisabled={total === 0}
-          >
-            {t('export')}
-          </Button>
+          />
         </Inline>
       }
     />

@@ -17,6 +17,7 @@ interface AllRecordParts {
   readonly timeline: ReadonlyMap<TimelineKind, TimelineLook>;
   readonly alerts: ReadonlyMap<PatientAlert['kind'], AlertLook>;
   readonly cards: readonly RecordCard[];
+  readonly glance: readonly RecordCard[];
   readonly firstVisit: readonly FirstVisitStep[];
   readonly bodyFacts: readonly BodyFacts[];
   readonly citations: ReadonlyMap<CitationKind, CitationSource>;
@@ -39,6 +40,7 @@ export async function loadRecordParts(): Promise<void> {
     timeline: merged(parts.map(({ timeline }) => timeline)),
     alerts: merged(parts.map(({ alerts }) => alerts)),
     cards: inOrder(parts.flatMap(({ cards = [] }) => cards)),
+    glance: inOrder(parts.flatMap(({ glance = [] }) => glance)),
     firstVisit: inOrder(parts.flatMap(({ firstVisit = [] }) => firstVisit)),
     citations: merged(parts.map(({ citations }) => citations)),
     chartCitations: merged<string, ChartCitations>(parts.map(({ chartCitations }) => chartCitations)),

@@ -99,6 +99,8 @@ function alertsOf(
   const common = {
     tone,
     group: counts ? alert.kind : OTHERS,
+    // What is counted by itself, allergies, is not hidden behind another danger.
+    isNamedFirst: counts !== undefined,
     href: hrefOf?.(alert, patientId) ?? placeInRecord(route, patientId, roles),
   };
   const chips = chipsOf?.(alert, tools) ?? [];

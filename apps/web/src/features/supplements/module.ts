@@ -40,7 +40,7 @@ export const supplementsModule: WebModule = {
       parent: '/patient/:patientId',
       screen: async () => (await import('./PatientSupplementsScreen.tsx')).PatientSupplementsScreen,
       namespaces: ['supplements'],
-      recordTab: { order: 80, isClinical: true },
+      recordTab: { order: 62, group: 'NUTRITION', isClinical: true },
     },
     {
       route: '/patient/:patientId/supplements/:supplementId',

@@ -36,7 +36,7 @@ export const wearablesModule: WebModule = {
       screen: async () => (await import('./FollowUpScreen.tsx')).FollowUpScreen,
       namespaces: ['wearables', 'wearables-import', 'link-delivery'],
       icon: Watch,
-      recordTab: { order: 50, isClinical: true },
+      recordTab: { order: 72, group: 'FOLLOW_UP', isClinical: true },
     },
     {
       route: '/patient/:patientId/follow-up/activity',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedSolid } from '../../theme/forcedColors.ts';
@@ -18,6 +18,23 @@ export const list = style({
   minWidth: 'max-content',
   borderBlockEnd: `1px solid ${color.border.default}`,
 });
+/** Apart from its neighbours by a line and more space than the tabs inside it. */
+export const group = style({
+  display: 'flex',
+});
+globalStyle(`${list} > ${group} + li, ${list} > li + ${group}`, {
+  position: 'relative',
+  paddingInlineStart: `calc(${space.md} + 1px)`,
+});
+globalStyle(`${list} > ${group} + li::before, ${list} > li + ${group}::before`, {
+  content: '""',
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlock: '0.625rem',
+  width: '1px',
+  background: color.border.default,
+});
+export const groupList = style({ display: 'flex', gap: space.md });
 export const tab = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FlaskConical } from 'lucide-react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -64,6 +64,34 @@ export const ByLocation: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Tests' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Summary' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+export const Groups: Story = {
+  name: 'Tabs of one group are a named list, and Tab still moves from link to link',
+  args: {
+    items: [
+      { href: '#summary', label: 'Summary' },
+      { href: '#data', label: 'Data', group: 'History', isCurrent: true },
+      { href: '#tests', label: 'Tests', group: 'History' },
+      { href: '#plans', label: 'Plans', group: 'Nutrition' },
+      { href: '#menus', label: 'Menus', group: 'Nutrition' },
+      { href: '#settings', label: 'Settings' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const history = within(canvas.getByRole('list', { name: 'History' }));
+    await expect(history.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Data',
+      'Tests',
+    ]);
+    for (const name of ['Summary', 'Data', 'Tests', 'Plans', 'Menus', 'Settings']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+    const right = (name: string) => canvas.getByRole('link', { name }).getBoundingClientRect().right;
+    const left = (name: string) => canvas.getByRole('link', { name }).getBoundingClientRect().left;
+    await expect(left('Plans') - right('Tests')).toBeGreaterThan(left('Tests') - right('Data'));
   },
 };
 

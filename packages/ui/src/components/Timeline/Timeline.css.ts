@@ -11,6 +11,7 @@ export const timeline = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
+export const month = style({ display: 'flex', flexDirection: 'column', gap: space.md });
 export const day = style({ marginBlockEnd: space.xs });
 export const dayName = style({
   color: color.text.muted,

@@ -60,6 +60,24 @@ export const Default: Story = {
   },
 };
 
+export const Months: Story = {
+  name: 'Days are gathered by month, of one year and of the one before',
+  args: {
+    entries: [
+      { id: '1', time: '2026-01-07', title: 'Second visit' },
+      { id: '2', time: '2026-01-02', title: 'Measured' },
+      { id: '3', time: '2025-12-19', title: 'First visit' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'January 2026',
+      'December 2025',
+    ]);
+    await expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(3);
+  },
+};
+
 export const Days: Story = {
   name: 'Days can have relative names, and keep their date',
   args: { dayLabel: (day: string) => (day === '2026-03-04' ? 'Today' : undefined) },

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { usePartLabels } from '../../labels/partLabels.ts';
 import { timelineLabels } from '../../labels/steps.ts';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Icon, type LucideIcon } from '../../primitives/Icon/Icon.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { LoadMore, type LoadMoreProps } from '../LoadMore/LoadMore.tsx';
 import * as styles from './Timeline.css.ts';
-import { groupByDay, type DayGroup, type Dated, type LocalTime } from './timelineDays.ts';
+import { groupByDay, groupByMonth, type DayGroup, type Dated, type LocalTime } from './timelineDays.ts';
 
 export interface TimelineEntry extends Dated {
   title: string;
@@ -35,7 +36,7 @@ export interface TimelineProps {
   dayLabel?: ((day: string) => string | undefined) | undefined;
   /** Heading of entries without a valid time: "Without a date". */
   undatedLabel?: string | undefined;
-  /** Heading level of the days. */
+  /** Heading level of the months; days are one below. */
   level?: 2 | 3 | 4 | 5 | 6 | undefined;
   /** Shown when there are no entries yet. */
   emptyTitle: string;
@@ -46,7 +47,7 @@ export interface TimelineProps {
   more?: LoadMoreProps | undefined;
 }
 
-/** What has happened, day by day. */
+/** What has happened, month by month and day by day. */
 export function Timeline({
   label,
   entries,
@@ -66,23 +67,43 @@ export function Timeline({
     return <EmptyState title={emptyTitle} level={level} description={emptyDescription} />;
 
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const noon = (day: string) => new Date(`${day}T00:00Z`);
+  // Spanish months are small; a heading begins large.
+  const monthName = (month: string) => {
+    const name = months.format(noon(`${month}-01`));
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  };
   const nameOf = (day: string) =>
-    day ? (dayLabel?.(day) ?? written.format(new Date(`${day}T00:00Z`))) : (undatedLabel ?? undated);
+    day ? (dayLabel?.(day) ?? written.format(noon(day))) : (undatedLabel ?? undated);
   return (
     <section aria-label={label} className={styles.timeline}>
-      {groupByDay(entries, timeZone).map((group, index) => (
-        <TimelineDay
-          key={`${group.day} ${index}`}
-          group={group}
-          name={nameOf(group.day)}
-          level={level}
-          locale={locale}
-        />
+      {groupByMonth(groupByDay(entries, timeZone)).map(({ month, days }, place) => (
+        <div key={`${month} ${place}`} className={styles.month}>
+          {month !== '' && (
+            <Heading level={level} size="sm">
+              {monthName(month)}
+            </Heading>
+          )}
+          {days.map((group, index) => (
+            <TimelineDay
+              key={`${group.day} ${index}`}
+              group={group}
+              name={nameOf(group.day)}
+              level={dayLevel(level)}
+              locale={locale}
+            />
+          ))}
+        </div>
       ))}
       {more && <LoadMore {...more} />}
     </section>
   );
 }
+
+/** The heading level of a day below that of its month. */
+const dayLevel = (level: NonNullable<TimelineProps['level']>): TimelineDayProps['level'] =>
+  level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6;
 
 interface TimelineDayProps {
   group: DayGroup<TimelineEntry>;
@@ -93,18 +114,18 @@ interface TimelineDayProps {
 
 function TimelineDay({ group, name, level, locale }: TimelineDayProps) {
   const id = useId();
-  const Heading = `h${level}` as const;
+  const DayName = `h${level}` as const;
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const clockOf = (at: LocalTime) => clock.format(Date.UTC(2001, 0, 1, at.hour, at.minute));
   return (
     <div>
-      <Heading
+      <DayName
         id={id}
         className={`${styles.dayName} ${styles.day}`}
         {...(group.day ? { title: group.day } : {})}
       >
         {name}
-      </Heading>
+      </DayName>
       <ol aria-labelledby={id} className={styles.list}>
         {group.entries.map(({ entry, at }) => (
           <li key={entry.id} className={styles.entry}>

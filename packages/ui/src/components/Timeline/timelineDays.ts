@@ -52,3 +52,21 @@ export function groupByDay<Entry extends Dated>(
   }
   return groups;
 }
+
+interface MonthGroup<Entry extends Dated> {
+  /** `YYYY-MM`; empty for entries without a valid time. */
+  month: string;
+  days: DayGroup<Entry>[];
+}
+
+/** Groups days by month, in the given order. */
+export function groupByMonth<Entry extends Dated>(days: readonly DayGroup<Entry>[]): MonthGroup<Entry>[] {
+  const groups: MonthGroup<Entry>[] = [];
+  for (const group of days) {
+    const month = group.day.slice(0, 7);
+    const last = groups.at(-1);
+    if (last?.month === month) last.days.push(group);
+    else groups.push({ month, days: [group] });
+  }
+  return groups;
+}

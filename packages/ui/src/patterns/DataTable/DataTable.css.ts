@@ -2,12 +2,15 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../theme/breakpoints.ts';
 import { headTop } from '../../components/Table/useHeadBelowLine.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { CARDS_BELOW } from './cardsBelow.ts';
 import { heightLeft } from './useHeightLeft.ts';
 
 const { color, density, radius, space } = vars;
 
 export const table = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.sm });
-export const toolbar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
+export const toolbar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.xs });
+/** What the caller puts there wraps inside its own room, so that the tools stay in the same line. */
+export const own = style({ flex: '1 1 16rem', minInlineSize: 0 });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginInlineStart: 'auto' });
 export const onlyHeard = style({
   position: 'absolute',
@@ -25,7 +28,7 @@ export const viewport = style({
   scrollPaddingBlockStart: `calc(${density.row} + 4px + var(${headTop}, 0px))`,
   maxBlockSize: `var(${heightLeft}, max(20rem, 100dvh - 11rem))`,
   '@media': {
-    [media.desktop]: {
+    [`screen and (min-width: ${CARDS_BELOW}px)`]: {
       border: `1px solid ${color.border.default}`,
       borderRadius: radius.surface,
     },

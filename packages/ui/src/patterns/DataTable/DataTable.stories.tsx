@@ -45,7 +45,7 @@ const drawn = (root: HTMLElement) =>
     expect(root.querySelector('[data-row="3"]')).toBeVisible();
     expect(rowOf(root, 3).getBoundingClientRect().height).toBeGreaterThan(0);
   });
-/** As on a phone or a tablet, whatever the window. */
+/** As on a phone, whatever the window. */
 const onCards = () => {
   const original = window.matchMedia.bind(window);
   const spy = spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -578,7 +578,7 @@ export const Comfortable: Story = {
 };
 
 export const Cards: Story = {
-  name: 'At 991 px or less rows are cards of three columns, with their checkbox and menu',
+  name: 'Below 640 px rows are cards of three columns, with their checkbox and menu',
   args: { selecting: sampleSelecting, columnChoice: sampleChoice },
   beforeEach: onCards,
   play: async ({ canvas, canvasElement }) => {

@@ -23,8 +23,8 @@ const NO_ACTIONS: readonly never[] = [];
 
 /**
  * A list of records paged by a server. Rows are virtual, so that ten thousand cost as much as thirty; it implements the
- * full keyboard model of a data grid, and exposes every row's index to assistive technology. At 991 px or less rows
- * become cards of their three main columns.
+ * full keyboard model of a data grid, and exposes every row's index to assistive technology. Below 640 px rows become
+ * cards of their three main columns.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { getRowId, getRowHref, actions = NO_ACTIONS, hasMore = false, onLoadMore, state = 'ready' } = props;

@@ -2,6 +2,7 @@ import { Columns3, Download } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLabels } from '../../labels/LabelsProvider.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { lazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { DataTableColumn, DataTableColumnChoice, DataTableColumnState } from './DataTableTypes.ts';
 import * as styles from './DataTable.css.ts';
@@ -36,7 +37,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   if (!toolbar && !hasTools) return null;
   return (
     <div className={styles.toolbar}>
-      {toolbar}
+      {toolbar && <div className={styles.own}>{toolbar}</div>}
       {hasTools && (
         <div className={styles.tools}>
           {exportLabel !== undefined && (
@@ -45,9 +46,13 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
             </Button>
           )}
           {choice && (
-            <Button ref={trigger} icon={Columns3} onPress={() => setOpen(true)}>
-              {labels.open}
-            </Button>
+            <IconButton
+              ref={trigger}
+              icon={Columns3}
+              label={labels.open}
+              intent="secondary"
+              onPress={() => setOpen(true)}
+            />
           )}
           {choice && isOpen && (
             <DataTableColumnList

@@ -24,7 +24,7 @@ export interface DataTableColumn<Row> {
   /** The cells contain buttons or fields: F2 or Enter enters them, Escape leaves. */
   hasControls?: boolean;
   /**
-   * Position on the card that a row becomes at 991 px or less: `title`, `detail` or `aside`. Columns without one are
+   * Position on the card that a row becomes below 640 px: `title`, `detail` or `aside`. Columns without one are
    * left out there. If no column has one, the first three columns take the positions.
    */
   onCard?: 'title' | 'detail' | 'aside';

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { sortedRows } from '../../components/Table/sortRows.ts';
 import type { GridPlace } from '../../keyboard/gridMove.ts';
-import { breakpoints } from '../../theme/breakpoints.ts';
 import { useMediaQuery } from '../responsive/useMediaQuery.ts';
+import { CARDS_BELOW } from './cardsBelow.ts';
 import type { DataTableAction, DataTableProps, DataTableSort } from './DataTableTypes.ts';
 import { columnTracks, useDataTableColumns } from './useDataTableColumns.ts';
 import { useDataTableRowHeight } from './useDataTableRowHeight.ts';
@@ -12,7 +12,7 @@ import { useDataTableSelection } from './useDataTableSelection.ts';
 /** The table's whole state: rows in order, columns as chosen, selection, and keyboard position. */
 export function useDataTable<Row>(props: DataTableProps<Row>, actions: readonly DataTableAction<Row>[]) {
   const { getRowId, hasMore = false, onLoadMore, state = 'ready', selecting, exporting } = props;
-  const isCards = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`);
+  const isCards = useMediaQuery(`(max-width: ${CARDS_BELOW - 1}px)`);
   const { locale } = useLocale();
   const { measure, rowHeight } = useDataTableRowHeight(isCards);
 

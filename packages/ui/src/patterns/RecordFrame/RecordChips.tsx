@@ -5,7 +5,7 @@ import { CircleDot } from 'lucide-react';
 import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
-import { type AlertChip, chipsAt, groupsOf } from './chipLevels.ts';
+import { type AlertChip, chipsAt, groupsOf, mostUrgent } from './chipLevels.ts';
 import * as styles from './RecordSummary.css.ts';
 import { useChipLevel } from './useChipLevel.ts';
 
@@ -19,6 +19,8 @@ export interface RecordAlert {
   tone: 'critical' | 'warning' | 'info';
   /** Alerts of one group become one chip where there is no room: `allergy`. */
   group: string;
+  /** Stays in words where there is room for one chip only, before what is as urgent: an allergy. */
+  isNamedFirst?: boolean | undefined;
   /** Address where it is dealt with. */
   href?: string | undefined;
 }
@@ -75,17 +77,12 @@ export function RecordChips({ alerts, states, countText, labels, popup }: Record
   const hasWords = level === 'all' || level === 'critical';
   if (content === '') return null;
   return (
-    <div ref={frame} className={styles.allChips}>
+    <div ref={frame} className={styles.allChips} data-least={level === 'one' || undefined}>
       {alerts.length > 0 && (
         <ul className={styles.chips} aria-label={labels.alerts}>
           {chipsAt(level, alerts).map((chip) => (
             <li key={chip.id} className={styles.entry}>
-              <Chip
-                chip={chip}
-                isNumber={level === 'numbers' || level === 'one'}
-                countText={countText}
-                popup={popup}
-              />
+              <Chip chip={chip} isLeast={level === 'one'} countText={countText} popup={popup} />
             </li>
           ))}
         </ul>
@@ -111,13 +108,13 @@ export function RecordChips({ alerts, states, countText, labels, popup }: Record
 
 function Chip({
   chip,
-  isNumber,
+  isLeast,
   countText,
   popup,
-}: { chip: AlertChip; isNumber: boolean; popup: RecordPopup } & Pick<RecordSummaryProps, 'countText'>) {
+}: { chip: AlertChip; isLeast: boolean; popup: RecordPopup } & Pick<RecordSummaryProps, 'countText'>) {
   const [first] = chip.alerts;
   const icon = <Icon icon={toneDrawings[chip.tone]} size="sm" />;
-  if (chip.alerts.length === 1 && first && !isNumber) {
+  if (chip.alerts.length === 1 && first) {
     const { text, sentence = text, href } = first;
     const words = (
       <>
@@ -141,19 +138,28 @@ function Chip({
       </Link>
     );
   }
+  const wordsFor = (alerts: readonly RecordAlert[]) =>
+    groupsOf(alerts)
+      .map(([group, count]) => (count === 1 ? textOf(alerts, group) : countText(group, count)))
+      .join(', ');
   const all = groupsOf(chip.alerts)
     .map(([group, count]) => countText(group, count))
     .join(', ');
+  const named = isLeast ? mostUrgent(chip) : chip.alerts;
+  const rest = chip.alerts.length - named.length;
   return (
     <Opener
       popup={popup}
       tone={chip.tone}
       label={`${all}: ${chip.alerts.map(({ text }) => text).join(', ')}`}
-      text={isNumber ? chip.alerts.length : all}
+      text={rest > 0 ? `${wordsFor(named)} +${rest}` : isLeast ? wordsFor(named) : all}
       icon={icon}
     />
   );
 }
+
+const textOf = (alerts: readonly RecordAlert[], group: string): string =>
+  alerts.find((alert) => alert.group === group)?.text ?? '';
 
 /** A chip for several things, which opens all of them. */
 function Opener({

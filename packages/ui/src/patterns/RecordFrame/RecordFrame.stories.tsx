@@ -145,10 +145,10 @@ export const OnAPhone: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
-    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await waitFor(() => expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth));
     const edge = room.getBoundingClientRect().right;
     const chip = canvas.getByRole('button', { name: /^6 allergies: Nuts/ });
-    await expect(chip).toHaveTextContent('6');
+    await expect(chip).toHaveTextContent(/^6 allergies/);
     await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
     const name = canvas.getByTitle(longName).getBoundingClientRect();
     const age = canvas.getByRole('button', { name: /^42 years: About / }).getBoundingClientRect();
@@ -166,8 +166,23 @@ export const OnAPhone: Story = {
   },
 };
 
+export const OneAllergyOnAPhone: Story = {
+  name: 'One allergy keeps its word at every width, beside other alerts too',
+  args: { ...OnAPhone.args, alerts: [...allergies.slice(0, 1), late] },
+  render: (args) => (
+    <Room width={320}>
+      <RecordFrame {...args} />
+    </Room>
+  ),
+  play: async ({ canvas }) => {
+    const chips = within(canvas.getByRole('list', { name: 'Alerts' }));
+    await expect(chips.getByText(/^Nuts/)).toBeVisible();
+    for (const chip of chips.getAllByRole('listitem')) await expect(chip.textContent).not.toMatch(/^\d+$/);
+  },
+};
+
 export const BesideFourControls: Story = {
-  name: 'Where there is room for one number only, in right-to-left text too, it counts every alert and opens all of them',
+  name: 'Where there is room for one chip only, in right-to-left text too, it says the most urgent in words, counts the others and opens all of them',
   args: {
     ...OnAPhone.args,
     states: ['CGM', 'Calorimetry', 'Sleep'].map((label) => ({
@@ -189,9 +204,10 @@ export const BesideFourControls: Story = {
   ),
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room');
-    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    await waitFor(() => expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth));
     const chip = canvas.getByRole('button', { name: /^6 allergies, 1 alerts: Nuts.*No data for 24 h$/ });
-    await expect(chip).toHaveTextContent('7');
+    // In words, cut if need be: a number alone would not say of what.
+    await expect(chip).toHaveTextContent('6 allergies +1');
     const states = canvas.getByRole('button', { name: /^Active test: CGM, .*Sleep$/ });
     await expect(states).toHaveTextContent('3');
     const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -29,7 +29,13 @@ export const allChips = style([
   chips,
   { '@container': { [narrow]: { gridRow: '2', gridColumn: '3 / 5', justifySelf: 'end' } } },
 ]);
-export const entry = style({ display: 'flex', flex: 'none' });
+export const entry = style({
+  display: 'flex',
+  flex: 'none',
+  // Words are cut rather than left out where there is no room even for one chip.
+  selectors: { [`${allChips}[data-least] ${chips}:first-child > &`]: { flex: '0 1 auto', minInlineSize: 0 } },
+});
+globalStyle(`${allChips}[data-least], ${allChips}[data-least] > ${chips}:first-child`, { minInlineSize: 0 });
 
 const pressable = {
   position: 'relative',
@@ -79,6 +85,7 @@ export const chip = recipe({
     alignItems: 'center',
     gap: '0.25rem',
     minBlockSize: '1.5rem',
+    minInlineSize: 0,
     maxInlineSize: '14rem',
     paddingInline: '0.4375rem',
     border: '1px solid transparent',

@@ -1,7 +1,7 @@
 import type { RecordAlert } from './RecordChips.tsx';
 
-/** From everything in words to one number. The first that fits is shown. */
-export const CHIP_LEVELS = ['all', 'critical', 'groups', 'numbers', 'one'] as const;
+/** From everything in words to the most urgent in words. The first that fits is shown; a number alone says nothing. */
+export const CHIP_LEVELS = ['all', 'critical', 'groups', 'one'] as const;
 export type ChipLevel = (typeof CHIP_LEVELS)[number];
 
 /** Alerts shown as one chip: one in its own words, several as their number. */
@@ -31,6 +31,13 @@ export function chipsAt(level: ChipLevel, alerts: readonly RecordAlert[]): reado
   }
   return chips;
 }
+
+/** The alerts of a chip that it names where it has room for one group only: the most urgent, those named first before others. */
+export const mostUrgent = ({ alerts, tone }: Pick<AlertChip, 'alerts' | 'tone'>): readonly RecordAlert[] => {
+  const urgent = alerts.filter((alert) => alert.tone === tone);
+  const first = urgent.find(({ isNamedFirst }) => isNamedFirst) ?? urgent[0];
+  return alerts.filter(({ group }) => group === first?.group);
+};
 
 /** How many alerts of each group there are, in their order: `[['allergy', 6], ['other', 1]]`. */
 export function groupsOf(

@@ -32,5 +32,5 @@ export function useChipLevel(chips: RefObject<HTMLElement | null>, content: stri
     observer.observe(line);
     return () => observer.disconnect();
   }, [chips, content, index, measured]);
-  return CHIP_LEVELS[index] ?? 'numbers';
+  return CHIP_LEVELS[index] ?? 'one';
 }

@@ -1,4 +1,5 @@
-import { clockIn, localDateOfDays } from '@healzy/domain/shared';
+import { type ValuesBefore, valuesBefore } from '@healzy/domain/patients';
+import { clockIn, localDateOfDays, todayIn } from '@healzy/domain/shared';
 import { type TimelineEntry, type TimelineQuery, usePatientTimelinePages } from '@healzy/api/patients';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
@@ -21,6 +22,8 @@ export interface PatientTimelineProps {
   /** The patient's zone, used if the user's own is unknown. */
   zone: string;
 }
+
+const NOTHING_BEFORE: ValuesBefore = new Map();
 
 /** A list this short is visibly complete. */
 const SHORT = 10;
@@ -94,8 +97,15 @@ function useTimelineEntries(
     return page === undefined ? undefined : (own?.(entry, page) ?? page);
   };
 
-  return (entries) =>
-    entries.map((entry) => {
+  return (entries) => {
+    const before = valuesBefore(
+      entries.map(({ id, at, day, figures }) => ({
+        id,
+        on: day ?? todayIn(zone, new Date(at)),
+        figures,
+      })),
+    );
+    return entries.map((entry) => {
       const look = contributed(recordParts().timeline, entry.kind);
       const meta = metaOf(entry, look);
       return {
@@ -106,7 +116,8 @@ function useTimelineEntries(
         tone: look.tone,
         href: hrefOf(entry, look),
         ...(meta === '' ? {} : { meta }),
-        content: look.contentOf?.(entry, tools),
+        content: look.contentOf?.(entry, tools, before.get(entry.id) ?? NOTHING_BEFORE),
       };
     });
+  };
 }

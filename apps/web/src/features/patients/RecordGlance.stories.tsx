@@ -1,8 +1,11 @@
-import type { PatientRecordSummary } from '@healzy/api/patients';
+import type { Patient, PatientRecordSummary } from '@healzy/api/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
-import { PatientSummaryCards } from './PatientSummaryCards.tsx';
+import { RecordGlance } from './RecordGlance.tsx';
+
+/** The facts of the features read more of it; none is here. */
+const patient = {} as Patient;
 
 const summary: PatientRecordSummary = {
   alerts: [],
@@ -36,12 +39,12 @@ const summary: PatientRecordSummary = {
 };
 
 const meta = {
-  title: 'App/PatientSummaryCards',
-  component: PatientSummaryCards,
+  title: 'App/RecordGlance',
+  component: RecordGlance,
   decorators: [inApp],
   loaders: [messages('patients')],
-  args: { summary, seesClinical: true, zone: 'Europe/Madrid' },
-} satisfies Meta<typeof PatientSummaryCards>;
+  args: { patient, summary, seesClinical: true, zone: 'Europe/Madrid', parts: [] },
+} satisfies Meta<typeof RecordGlance>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,12 +53,11 @@ export const Default: Story = {
   name: 'Says the weight and its trend, what comes next, what is in progress and what was answered',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.6 kg less than on Oct 20, 2026')).toBeVisible();
-    await expect(canvas.getByText('Measured on Nov 20, 2026')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /from 82.0 to 78.4 kg/ })).toBeVisible();
     await expect(canvas.getByText('Nov 24, 2026')).toBeVisible();
     await expect(canvas.getByText('10:30 with Elena Sarmiento Gil')).toBeVisible();
-    await expect(canvas.getByText('of 3 tests · MCG de control')).toBeVisible();
-    await expect(canvas.getByText('of 40')).toBeVisible();
+    await expect(canvas.getByText('MCG de control')).toBeVisible();
+    await expect(canvas.getByText('12 of 40')).toBeVisible();
   },
 };
 
@@ -71,7 +73,7 @@ export const NothingYet: Story = {
     },
   },
   play: async ({ canvas }) => {
-    for (const text of ['No weight', 'None', 'No tests']) {
+    for (const text of ['No weight', 'None', 'No tests', 'No test in progress']) {
       await expect(canvas.getByText(text)).toBeVisible();
     }
   },
