@@ -131,6 +131,8 @@ export function generate(root) {
       '--root-types',
       '--root-types-no-schema-prefix',
       '--enum-values',
+      // What has a default may be left out of a request.
+      '--default-non-nullable=false',
     ]);
     texts.set(`${API}/openapi.json`, readFileSync(bundle, 'utf8'));
     texts.set(`${API}/schema.ts`, readFileSync(schema, 'utf8'));

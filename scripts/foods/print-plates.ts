@@ -6,13 +6,15 @@ const WHOLE_GRAIN = /integral|centeno|avena|quinoa|sarraceno|mijo|bulgur|espelta
 const BREAD = /^(pan(?! rallado)|baguette|bagel|biscote|tostada|colines)/;
 const SNACK = /cracker|colines|galletas|palomitas|copos de maíz|granola|muesli/;
 const OILY =
-  /anchoa|anguila|arenque|atún(?! en lata)|bonito|boquerón|caballa|jurel|salm[oó]n|sardina|trucha|pez espada/;
+  /anchoa|anguila|arenque|atún(?! en lata)|bonito|boquerón|caballa|jurel|salm[oó]n|sardina|trucha|pez espada|congrio/;
 const DEAR =
   /^(rodaballo|rape|mero|besugo|lenguado|salmonete|vieira|bogavante|langosta|lubina salvaje|caviar)/;
 const SALAD =
   /lechuga|rúcula|canónigo|escarola|endibia|berros|brotes tiernos|pepino|rábano|tomate cherry|achicoria/;
 const SPICY = /guindilla|cayena|chile|tabasco|wasabi|rábano picante/;
 const HOT_DRINK = /^(café|té|infusión)/;
+/** Without its oil there is none in it: tuna in brine has a hundredth of fat. */
+const LEAN = /al natural/;
 const WHITE_MEAT = /pollo|pavo|conejo|codorniz|pato/;
 const STILL_SWEET = /arroz con leche|flan|gelatina|chocolate negro/;
 
@@ -34,7 +36,7 @@ function kindsOf(row: Row): string[] {
     LEGUMES: role === 'LEGUME' || (category === 'LEGUMES' && row.exchange_group === 'LEGUME_CARB'),
     NUTS: role === 'NUTS' && row.exchange_group === 'FAT',
     FISH: isFish,
-    OILY_FISH: category === 'FISH' && OILY.test(name),
+    OILY_FISH: category === 'FISH' && OILY.test(name) && !LEAN.test(name),
     HIGH_MERCURY_FISH: flags.includes('MERCURY'),
     EGGS: category === 'EGGS' && role === 'PROTEIN' && !name.startsWith('clara'),
     DAIRY: role === 'DAIRY',

@@ -42,7 +42,17 @@ const LITTLE: Readonly<Record<string, number>> = { manojo: 40, bote: 40, paquete
 const LITTLE_SERVING = 3;
 const OTHERS: Readonly<Record<string, readonly [string, number]>> = {
   Ajo: ['HEAD', 50],
+  // A root, and cheese that is cut: neither is sold in bunches or tubs.
+  Jengibre: ['PIECE', 60],
+  'Queso emmental': ['PACK', 200],
+  'Queso gouda': ['PACK', 200],
+  'Queso cheddar': ['PACK', 200],
+  'Queso edam': ['PACK', 200],
+  'Queso de oveja semicurado': ['PACK', 200],
+  'Queso parmesano': ['PACK', 200],
+  'Queso provolone': ['PACK', 200],
   'Leche de coco (lata)': ['CAN', 400],
+  'Tomate triturado en lata': ['CAN', 400],
   Azúcar: ['PACK', 1000],
   'Azúcar moreno': ['PACK', 500],
   Sal: ['PACK', 1000],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordPersonalAudit } from '../src/platform/audit/record.ts';
+import { countAuditRows, findAuditRows, type AuditFilter } from '../src/features/audit-log/query.ts';
 import { detailsAsText, translate } from '../src/features/audit-log/labels.ts';
 import { csvFile } from '../src/platform/http/csv.ts';
 import { newId } from '../src/platform/db/ids.ts';
@@ -272,6 +273,20 @@ describe('the exported file', () => {
   it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('escapes a cell that begins with %j', async (cell) => {
     const [, written = ''] = (await csvFile([['first', cell]], 'en')).trimEnd().split(',');
     expect(written.replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  // Row-level security would hide them as well, and would read the rows of all accounts to do so.
+  it('asks for the account’s own lines by itself', async () => {
+    const other = await addClinic(bed.database, 'Ajena');
+    await act(other.people.admin, '2026-02-01T10:00:00Z');
+    const { accountId } = other;
+    const everything = { from: null, until: null, userId: null, kinds: [], patterns: [] };
+    const filter: AuditFilter = { accountId, zone: 'Europe/Madrid', ...everything };
+    await bed.database.asSystem(async (sql) => {
+      const rows = await findAuditRows(sql, filter, { isDescending: true, after: null, limit: 100 });
+      expect(rows.map(({ email }) => email)).toEqual([other.people.admin.email]);
+      expect((await countAuditRows(sql, filter)).total).toBe(1);
+    });
   });
 
   it('rejects an export that is too long, before anything is written', async () => {

@@ -170,6 +170,24 @@ describe('searching messages', () => {
     expect((await search(bed.brisa.people.admin, { search: 'kefir', patientId: other })).status).toBe(404);
   });
 
+  it('finds what lies behind thousands of newer messages, each once', async () => {
+    const { specialist } = bed.alba.people;
+    const patientId = await chatWith(['cardamomo uno', 'cardamomo dos', 'cardamomo tres']);
+    await bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+      sql.query(
+        `INSERT INTO chat_messages SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'sequence', 100 + n,
+             'text', 'nada', 'search_key', 'nada', 'created_at', m.created_at + n * interval '1 second'))).*
+         FROM chat_messages m, generate_series(1, 2100) n WHERE m.patient_id = $1 AND m.sequence = 3`,
+        [patientId],
+      ),
+    );
+    const texts = ['cardamomo tres', 'cardamomo dos', 'cardamomo uno'];
+    expect(await found(specialist, { search: 'cardamomo' })).toEqual(texts);
+    const first = await search(specialist, { search: 'cardamomo', limit: 2 });
+    const { nextCursor: cursor } = first.body;
+    expect(await found(specialist, { search: 'cardamomo', limit: 2, cursor })).toEqual(['cardamomo uno']);
+  });
+
   it('shows a long message around what was found, and reads the page around a hit', async () => {
     const { specialist } = bed.alba.people;
     const long = `${'palabras de relleno '.repeat(60)}cúrcuma${' y más relleno'.repeat(60)}`;

@@ -123,7 +123,7 @@ async function paperOf(
       avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
       remarks: meant.remarks,
       hasOpenQuestions: meant.questions.length > 0,
-      weeks: [{ ...week!, days, shopping: { aisles: [], staples: [], unweighed: [] } }],
+      weeks: [{ ...week!, days, shopping: { persons: 1, aisles: [], staples: [], unweighed: [] } }],
     }),
   );
   // A sentence may go on after the foot of its page.
@@ -193,6 +193,39 @@ describe('every answer of the record', () => {
           if (es.test(remarkText(remark, 'es')) || en.test(remarkText(remark, 'en')))
             expect(restrictions, code).toContain(restriction);
     }
+  });
+
+  it.each(LANGUAGES)('names no food to somebody who has none of it: %s', (language) => {
+    const NAMED = [
+      ['FISH', /\bpescado|\bfish\b/],
+      ['EGGS', /\bhuevo|\beggs?\b/],
+      ['MILK', /\blácteo|\bqueso|\bdairy\b|\bcheese/],
+      ['VEGAN', /\b(pescado|huevo|lácteos?|quesos?|carne|miel|fish|eggs?|dairy|cheeses?|meat)\b/],
+      ['VEGETARIAN', /\b(pescado|carne|fish|meat)\b/],
+      ['SOYBEANS', /\bsoja\b|\bsoya\b/],
+      ['CAFFEINE', /\b(café|té)(?!\p{L})|\b(coffee|tea)\b/u],
+      ['FODMAP', /\blegumbres|\bpulses/],
+    ] as const;
+    const told = NAMED.flatMap(([restriction, words]) =>
+      MEANT_BY_RECORDS.flatMap(({ record }) => {
+        const { remarks } = restrictionsOf({
+          ...record,
+          foodAnswers: [
+            { question: 'dietType.OTHER', about: null, restrictions: [restriction], words: null },
+          ],
+        });
+        return remarks.flatMap(({ code, about }) =>
+          words.test(
+            meaningLabels(language)(`remark.${code}` as Parameters<ReturnType<typeof meaningLabels>>[0], {
+              about: about ?? '',
+            }),
+          )
+            ? [`${restriction} ${code}`]
+            : [],
+        );
+      }),
+    );
+    expect([...new Set(told)]).toEqual([]);
   });
 
   // One paper says what all say: each sentence is looked for in it, so that not each code needs a paper of its own.

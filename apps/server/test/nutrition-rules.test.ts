@@ -359,6 +359,14 @@ const PLANS: Rule[] = [
     at: 'menuTemplate/BREAKFAST/0/max',
     code: 'OUT_OF_RANGE',
   },
+  {
+    field: 'frequencies',
+    rule: 'the most of a kind of food is no less than the least',
+    good: [{ kind: 'FISH', least: 2, most: 2 }],
+    bad: [{ kind: 'FISH', least: 2, most: 1 }],
+    at: 'frequencies/0/most',
+    code: 'OUT_OF_RANGE',
+  },
 ];
 
 const weeksWith = (lunch: Partial<Record<keyof MenuMeal, unknown>>) => {

@@ -220,6 +220,8 @@ const OWN_ACCESS: Partial<Record<OperationId, OperationAccess>> = {
   getPlanFigures: [CLINICAL, 'refused', 'open'],
   getFoodExclusions: [CLINICAL, 'refused', 'open'],
   updateFoodExclusions: [SPECIALIST, 'refused', 'refused'],
+  getFoodPreferences: [CLINICAL, 'refused', 'open'],
+  updateFoodPreferences: [SPECIALIST, 'refused', 'refused'],
   listMenuTemplates: [CLINICAL, 'open', 'open'],
   createMenuTemplate: [CLINICAL, 'open', 'open'],
   updateMenuTemplate: [CLINICAL, 'open', 'open'],

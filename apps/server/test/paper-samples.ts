@@ -13,7 +13,7 @@ const food = (index: number): PaperFood => ({
   nameEs: `Alimento número ${index}`,
   nameEn: `Food number ${index}`,
   portions: 1.5,
-  amount: { amount: 100 + index, unit: 'G' },
+  amount: { amount: 100 + index, unit: 'G', grams: 100 + index },
   household: { count: 2.5, nameEs: 'taza mediana', nameEn: 'medium cup' },
 });
 const energy = { kcal: 500, bites: 5, isLeast: false };
@@ -39,6 +39,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
     avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
     remarks: [],
     hasOpenQuestions: false,
+    labels: [],
     warnings: [],
     weeks: Array.from({ length: weeks }, (_, week) => ({
       week: week + 1,
@@ -59,6 +60,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
         })),
       })),
       shopping: {
+        persons: 1,
         aisles: (['PRODUCE', 'BUTCHER', 'FISHMONGER', 'CHILLED', 'DRY_GOODS'] as const).map((aisle) => ({
           aisle,
           items: Array.from({ length: 8 }, (_item, index) => ({
@@ -69,6 +71,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
             unit: 'G' as const,
             grams: 450,
             isDensityAssumed: false,
+            lookFor: [],
             household: { count: 3, nameEs: 'taza mediana', nameEn: 'medium cup', grams: 150 },
             purchase: index === 0 ? { unit: 'PACK' as const, count: 1, size: 500 } : null,
           })),
@@ -85,7 +88,9 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
       servings: Array.from({ length: index + 1 }, (_serving, nth) => ({
         dates: [planDate(START, { week: 0, day: nth })],
         foods: [0, 1, 2, 3].map(food),
+        forAll: null,
       })),
+      persons: 1,
       steps: index === 2 ? [] : ['Pon el agua a hervir con sal.', 'Cuece todo veinte minutos y sirve.'],
       stepsLanguage: 'es' as const,
       isChanged: index === 2,

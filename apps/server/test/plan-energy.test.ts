@@ -299,6 +299,7 @@ const ENTRANCES: Partial<Record<OperationId, string>> = {
   createPlanVersion: 'none: keeps what the plan has',
   renewMealCalendar: 'none: an address',
   updateFoodExclusions: 'none: foods',
+  updateFoodPreferences: 'none: foods',
   createMenuTemplate: 'none: shares of meals',
   updateMenuTemplate: 'none: shares of meals',
 };

@@ -354,6 +354,46 @@ describe('the paper of a plan', () => {
 });
 
 describe('the file of a plan', () => {
+  it("says on a child's what follows from age in one line, and on no line of the week", async () => {
+    const sample = paperSample({ weeks: 1 });
+    const restrictions = ['MILK', 'ALCOHOL', 'CAFFEINE', 'MERCURY', 'CHOKING', 'SEAWEED'] as const;
+    const avoids = { ...sample.avoids, restrictions };
+    const child = await readPdf(await makePaper({ ...sample, avoids, birthdate: '2021-06-02' }));
+    expect(child.text).toContain('Por la edad, los menús no llevan nada de esto: alcohol, cafeína,');
+    expect(child.text).not.toMatch(/Sin alcohol|bebidas energéticas|kombu/u);
+    expect(child.text).toContain('Recuerda: Sin leche ni lácteos');
+    const grownUp = await readPdf(await makePaper({ ...sample, avoids }));
+    expect(grownUp.text).toMatch(/Sin alcohol, tampoco/u);
+    expect(grownUp.text).not.toContain('Por la edad');
+  });
+
+  it('names the products whose label is to be looked at, and says pieces with their weight', async () => {
+    const sample = paperSample({ weeks: 1 });
+    const kiwi = { nameEs: 'Kiwi', nameEn: 'Kiwi', portions: 2, household: null };
+    const day = sample.weeks[0]!.days[0]!;
+    const foods = [
+      { ...kiwi, amount: { amount: 2, unit: 'U' as const, grams: 150 } },
+      { ...kiwi, nameEs: 'Manzana', amount: { amount: 0.33, unit: 'U' as const, grams: 60 } },
+      { ...kiwi, nameEs: 'Aceite', amount: { amount: 8.5, unit: 'ML' as const, grams: 8 } },
+    ];
+    const meals = day.meals.map((meal) => ({
+      ...meal,
+      parts: foods.map((each) => ({ dish: null, foods: [each] })),
+    }));
+    const pdf = await readPdf(
+      await makePaper({
+        ...sample,
+        labels: [{ restriction: 'GLUTEN', foods: [{ nameEs: 'Curry en polvo', nameEn: 'Curry powder' }] }],
+        weeks: [{ ...sample.weeks[0]!, days: [{ ...day, meals }] }],
+      }),
+    );
+    expect(pdf.text).toContain('Mira la etiqueta');
+    expect(pdf.text).toContain('Que no lleve gluten: Curry en polvo');
+    expect(pdf.text).toContain('Kiwi: 2 unidades (150 g)');
+    expect(pdf.text).toContain('Manzana: 60 g');
+    expect(pdf.text).toMatch(/Aceite: [89] ml/u);
+  });
+
   it('of four full weeks takes less than two seconds of the processor', async () => {
     const data: PaperData = paperSample({ weeks: 4 });
     const began = process.cpuUsage();

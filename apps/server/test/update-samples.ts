@@ -165,6 +165,7 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
       macrosMeasuredOn: '2026-02-27',
       energy: { kcal: 1900, source: 'TYPED', on: '2026-03-01' },
       menuTemplate: { ...DEFAULT_MENU_TEMPLATE, MID_MORNING_SNACK: [] },
+      frequencies: [{ kind: 'FISH', least: 2, most: 5 }],
     };
     return { as, path: { id }, full, said: ['confirmsEnergy'], version: 1 };
   },
@@ -592,6 +593,24 @@ export const UPDATES: Partial<Record<OperationId, (bed: TestBed) => Promise<Upda
         foodIds: [milk],
         categories: ['FISH'],
         answers: [{ question: 'disease.KIDNEY', about: null, restrictions: ['PORK'], words: 'Poca sal' }],
+      },
+      version: 0,
+    }),
+  updateFoodPreferences: (bed) =>
+    Promise.resolve({
+      as: specialistOf(bed),
+      path: { patientId: bed.alba.patientId },
+      full: {
+        likedFoodIds: [milk],
+        likedCategories: ['FISH'],
+        likedDishIds: [milk],
+        dislikedFoodIds: [],
+        dislikedCategories: ['LEGUMES'],
+        dislikedDishIds: [],
+        weekdayMinutes: 20,
+        weekendMinutes: 60,
+        cooksFor: 4,
+        wantsLeftovers: true,
       },
       version: 0,
     }),

@@ -6,6 +6,7 @@ import {
   type OperationId,
 } from '../src/platform/http/contract.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
+import { bodyOf, isEmpty, optionalOf, propertiesOf } from './body-properties.ts';
 import { NO_UPDATES, UPDATES, type UpdateSample } from './update-samples.ts';
 
 let bed: TestBed;
@@ -18,15 +19,6 @@ afterAll(() => bed.close());
 type Body = Record<string, unknown>;
 
 const PUTS = CONTRACT_OPERATIONS.filter(({ method }) => method === 'PUT');
-const bodyOf = (id: OperationId): JsonSchema =>
-  resolve(PUTS.find((put) => put.id === id)?.body?.schema ?? {});
-const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
-
-const optionalOf = (schema: JsonSchema): string[] =>
-  Object.keys(propertiesOf(schema)).filter(
-    (name) => !((schema['required'] ?? []) as string[]).includes(name),
-  );
-
 const isNullable = (schema: JsonSchema): boolean =>
   schema['type'] === 'null' ||
   (Array.isArray(schema['type']) && schema['type'].includes('null')) ||
@@ -43,10 +35,6 @@ function valueOf(property: JsonSchema | undefined): unknown {
     ? 'Un texto'.slice(0, Number(maxLength))
     : undefined;
 }
-
-/** How a cleared property reads. */
-const isCleared = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The record under test: updated over its own version, and read in the terms of the body. */
 function recordUnderTest(id: OperationId, sample: UpdateSample) {
@@ -188,7 +176,7 @@ describe.each(Object.entries(UPDATES) as [OperationId, NonNullable<(typeof UPDAT
         }
         if (full[name] !== null && isNullable(schema) && !held.includes(name)) {
           const after = await update({ [name]: null });
-          expect(isCleared(after[name]), `${name} cleared: ${JSON.stringify(after[name])}`).toBe(true);
+          expect(isEmpty(after[name]), `${name} cleared: ${JSON.stringify(after[name])}`).toBe(true);
           expect(without(after, name), `others after ${name} was cleared`).toEqual(without(whole, name));
           expect(await update(full)).toEqual(whole);
         }

@@ -70,7 +70,8 @@ for (const language of inTurn(import.meta.url)) {
     await page.getByRole('application', { name: translate(language, 'cgm:agp.title') }).focus();
     for (const key of ['Home', 'PageDown', 'Enter']) await page.keyboard.press(key);
     await expect.poll(() => query().get('hours')).toBe('3-4');
-    await page.getByRole('button', { name: /03:00–04:00/ }).press('Enter');
+    const clear = translate(language, 'cgm-canvas:filter.clearHours', { hours: '03:00–04:00' });
+    await page.getByRole('button', { name: clear }).press('Enter');
     await expect(chosen).toBeHidden();
 
     // A run of days, above them.

@@ -8,6 +8,7 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 
 export type {
   FoodExclusions,
+  FoodPreferences,
   MenuDishes,
   MenuFood,
   MenuFoods,
@@ -35,6 +36,8 @@ const renewMealCalendar = operation('renewMealCalendar');
 const removeMealCalendar = operation('removeMealCalendar');
 const getFoodExclusions = operation('getFoodExclusions');
 const updateFoodExclusions = operation('updateFoodExclusions');
+const getFoodPreferences = operation('getFoodPreferences');
+const updateFoodPreferences = operation('updateFoodPreferences');
 const listMenuTemplates = operation('listMenuTemplates');
 const createMenuTemplate = operation('createMenuTemplate');
 const updateMenuTemplate = operation('updateMenuTemplate');
@@ -66,6 +69,19 @@ export const useUpdateFoodExclusions = () =>
       body: change.body,
     }),
     ['patients', 'dashboard'],
+  );
+
+/** What a patient likes to eat, and how they cook. */
+export const useFoodPreferences = (patientId: string) =>
+  useQuery(readOptions(useApi(), getFoodPreferences, { path: { patientId } }));
+export const useUpdateFoodPreferences = () =>
+  useOperation(
+    updateFoodPreferences,
+    (change: { patientId: string; version: number; body: BodyOf<'updateFoodPreferences'> }) => ({
+      path: { patientId: change.patientId },
+      version: change.version,
+      body: change.body,
+    }),
   );
 
 /** Notes for which data of the plan its menus are, after they were kept or recalculated. */

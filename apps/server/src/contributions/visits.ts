@@ -10,10 +10,11 @@ export interface VisitSource {
   /** SQL of the patient's id in the statement. */
   patient: string;
   /**
-   * Visits of today: `id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer, last_visit_at`; ends in an open
-   * `WHERE`.
+   * Visits of today: `id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer`; ends in an open `WHERE`.
    */
   select: string;
+  /** SQL of when the last visit before visit `v` of {@link select} had ended; null when there was none. */
+  lastBefore: string;
   /** Restricts them to a specialist's own. */
   own: string;
   /** SQL of when the last visit of patient `$2` had ended by `$3`; null when there was none. */

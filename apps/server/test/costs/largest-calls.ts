@@ -109,6 +109,7 @@ const BOUNDED_BY: Record<string, readonly OperationId[]> = {
   '150 foods of each category and those of the menus': ['listMenuFoods'],
   'the dishes of the catalogue, and 300 of the account': ['listMenuDishes'],
   '300 foods, 60 answers': ['getFoodExclusions', 'updateFoodExclusions'],
+  '200 foods and 200 dishes': ['getFoodPreferences', 'updateFoodPreferences'],
   'what has changed since the last event': ['followChats', 'followHeldChat'],
   'one supplement with 60 ingredients, and the medicines of a patient': [
     'createSupplement',

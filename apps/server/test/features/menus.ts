@@ -1,4 +1,10 @@
-import { basisOf, DEFAULT_MENU_TEMPLATE, emptyMenu, NOTHING_EXCLUDED } from '@healzy/domain/menus';
+import {
+  basisOf,
+  DEFAULT_MENU_TEMPLATE,
+  emptyMenu,
+  NO_PREFERENCES,
+  NOTHING_EXCLUDED,
+} from '@healzy/domain/menus';
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import type { FeatureSamples } from '../feature-samples.ts';
 
@@ -16,7 +22,14 @@ const versionOf = new Map<string, string>();
 const templateNamed = (name: string) => ({ name, template: DEFAULT_MENU_TEMPLATE });
 
 export const samples: FeatureSamples = {
-  tables: ['menus', 'menu_templates', 'food_exclusions', 'plan_versions', 'plan_calendars'],
+  tables: [
+    'menus',
+    'menu_templates',
+    'food_exclusions',
+    'food_preferences',
+    'plan_versions',
+    'plan_calendars',
+  ],
 
   async add(bed, clinic, patientId, text) {
     const as = clinic.people.specialist;
@@ -39,6 +52,14 @@ export const samples: FeatureSamples = {
     });
     if (excluded.status !== 200 && excluded.status !== 412)
       throw new Error(`The exclusions answered ${excluded.text}.`);
+    const preferred = await bed.call('updateFoodPreferences', {
+      as,
+      path: { patientId },
+      headers,
+      body: { ...NO_PREFERENCES, likedCategories: ['FISH'], cooksFor: 4 },
+    });
+    if (preferred.status !== 200 && preferred.status !== 412)
+      throw new Error(`The preferences answered ${preferred.text}.`);
     const calendar = await bed.call('renewMealCalendar', { as, path: { id } });
     if (calendar.status !== 200) throw new Error(`The calendar answered ${calendar.text}.`);
     templateOf.set(id, template.body.id as string);
@@ -75,6 +96,13 @@ export const samples: FeatureSamples = {
       path: { patientId },
       headers: { 'if-match': '"1"' },
       body: { foodIds: [], categories: ['MEAT'] },
+      names: true,
+    },
+    getFoodPreferences: { path: { patientId }, names: true },
+    updateFoodPreferences: {
+      path: { patientId },
+      headers: { 'if-match': '"1"' },
+      body: { ...NO_PREFERENCES, weekdayMinutes: 20 },
       names: true,
     },
     setMenuBasis: {

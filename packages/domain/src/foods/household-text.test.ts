@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { householdWords } from './household-text.ts';
+import { countedPieces } from './household.ts';
+import { halvesText, householdWords } from './household-text.ts';
 
 it.each([
   [1, '1 taza', '1 cup', '1 taza', '1 cup'],
@@ -27,4 +28,18 @@ it.each([
 
 it('says a measure that has a name in one language only in that language', () => {
   expect(householdWords({ count: 2, nameEs: 'taza', nameEn: null }, 'en')).toBe('2 tazas');
+});
+
+it.each([
+  [2, 2, '2'],
+  [0.5, 0.5, '½'],
+  [1.5, 1.5, '1½'],
+  [1.98, 2, '2'],
+  [0.33, null, null],
+  [0.3, null, null],
+  [2.3, null, null],
+  [0, null, null],
+])('counts %s pieces as %s, and nobody counts a third of an egg', (amount, count, text) => {
+  expect(countedPieces(amount)).toBe(count);
+  if (count !== null) expect(halvesText(count)).toBe(text);
 });

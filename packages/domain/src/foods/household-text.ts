@@ -80,3 +80,9 @@ export function householdWords({ count, ...names }: Counted, language: Language)
     return `${whole} ${whole === 1 ? name : pluralOf(name, of)} y ${isFeminine(name) ? 'media' : 'medio'}`;
   return `${whole}${HALF} ${pluralOf(name, of)}`;
 }
+
+/** Pieces to the nearest half, as a person writes them. @example halvesText(1.5) // '1½' */
+export const halvesText = (count: number): string => {
+  const whole = Math.floor(count);
+  return `${whole === 0 ? '' : whole}${count - whole >= 0.25 ? HALF : ''}`;
+};

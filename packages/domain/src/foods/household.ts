@@ -79,3 +79,16 @@ export function householdOf(
   );
   return best ?? null;
 }
+
+/** How far a number of pieces may be from a half or a whole one: a third of an egg is weighed. */
+const PIECE_TOLERANCE = 0.05;
+
+/**
+ * Pieces of an amount that is counted in them, to the nearest half; null for a share of a piece that nobody would count.
+ *
+ * @example countedPieces(1.98) // 2
+ */
+export function countedPieces(amount: number): number | null {
+  const count = Math.round(amount * 2) / 2;
+  return count >= 0.5 && Math.abs(count - amount) <= PIECE_TOLERANCE * count ? count : null;
+}

@@ -11,6 +11,7 @@ export * from './recipes.ts';
 export * from './restrictions.ts';
 export * from './exchange.ts';
 export * from './name-doubts.ts';
+export * from './label-doubts.ts';
 export * from './plausibility.ts';
 export * from './names.ts';
 export * from './household.ts';

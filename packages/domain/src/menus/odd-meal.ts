@@ -1,10 +1,11 @@
 import { MEAL_TYPES } from '../foods/index.ts';
 import { judgeMeal, type JudgedPortion, type MealOddity } from '../foods/plates/judge.ts';
-import { plateFactsOf } from '../foods/plates/plate-facts.ts';
+import { plateFactsFor } from '../foods/plates/plate-facts.ts';
 import { mealFor } from '../foods/plates/week-expectations.ts';
 import type { Meal, PlanTargets } from '../nutritional-plans/index.ts';
 import { sparesSugar } from './meanings/glucose.ts';
 import { isChild } from './meanings/states.ts';
+import { shareOfServings } from './meanings/servings.ts';
 import { amountOfPortions, type FoodLookup } from './food-facts.ts';
 import { mealParts } from './meal-dishes.ts';
 import type { MenuMeal } from './menu.ts';
@@ -23,11 +24,12 @@ export function mealOddities(
   { day }: Pick<PlanTargets, 'day'>,
   remarks: readonly string[] = [],
 ): MealOddity[] {
+  const plateOf = plateFactsFor(shareOfServings(remarks));
   const judgedOf = ({ foodId, portions }: PortionedFood): JudgedPortion => {
     const food = foodOf(foodId, meal.figuresAt);
     const amount = food ? amountOfPortions(food, portions) : null;
     // Without a weight, how much of it there is cannot look odd.
-    const plate = amount ? plateFactsOf(foodId) : undefined;
+    const plate = amount ? plateOf(foodId) : undefined;
     return {
       grams: amount?.grams ?? 0,
       food: {

@@ -10,6 +10,7 @@ import {
 } from '../patient-data/index.ts';
 import type { FoodMeaning } from './meanings/meaning.ts';
 import { medicineGroups, MEDICINE_GROUPS, medicinePattern, MEDICINES } from './meanings/medicines.ts';
+import { heardRemarks } from './meanings/remark-audience.ts';
 import { OPTION_MEANINGS } from './meanings/option-meanings.ts';
 import { QUESTION_MEANINGS, type QuestionMeaning } from './meanings/question-meanings.ts';
 import { CHILD_STATES, STATE_MEANINGS, statesOfAge, type PatientState } from './meanings/states.ts';
@@ -155,7 +156,7 @@ export function restrictionsOf(record: RestrictingRecord): PatientRestrictions {
   ];
   return {
     restrictions: FOOD_RESTRICTIONS.filter((each) => restricted.has(each)),
-    remarks: [...remarks.values()],
+    remarks: heardRemarks([...remarks.values()], restricted, new Set(found.map(({ code }) => code))),
     questions,
     others: [...new Set(others)],
   };

@@ -1,6 +1,7 @@
-import type { PlanTargets } from '../nutritional-plans/index.ts';
+import type { FrequencyChange, PlanTargets } from '../nutritional-plans/index.ts';
 import type { MenuDish } from '../foods/dishes/prepare-dish.ts';
 import { NOTHING_EXCLUDED, type FoodExclusions } from './food-exclusions.ts';
+import type { FoodPreferences } from './food-preferences.ts';
 import { solverFoodsFor, type EarlierFood, type MenuFoodFacts } from './food-facts.ts';
 import type { Menu } from './menu.ts';
 import { fillPlan, type FillScope } from './recalculate.ts';
@@ -29,6 +30,10 @@ export interface FillRequest {
   /** What this person will not eat. */
   exclusions?: FoodExclusions | undefined;
   template?: MenuTemplate | undefined;
+  /** What this person likes and has time for: wishes about dishes, which single foods know nothing of. */
+  preferences?: FoodPreferences | undefined;
+  /** Where a week of this plan is not as published. */
+  frequencies?: readonly FrequencyChange[] | null | undefined;
   /** What meals are made of where no template says what they have; without them meals are made of single foods. */
   dishes?: DishesToFillWith | undefined;
   /** First day that may change. */

@@ -3,6 +3,7 @@ import {
   eachMeal,
   nutritionalPlanRecord,
   type EnergyTarget,
+  type FrequencyChange,
   type MacroShares,
   type MealShares,
   type PlanMenuTemplate,
@@ -34,6 +35,7 @@ const versionedPlanSchema = nutritionalPlanRecord.pick({
   macrosMeasuredOn: true,
   energy: true,
   menuTemplate: true,
+  frequencies: true,
 });
 export interface VersionedPlan {
   name: string;
@@ -44,6 +46,8 @@ export interface VersionedPlan {
   macrosMeasuredOn?: LocalDate | null;
   energy: EnergyTarget | null;
   menuTemplate: PlanMenuTemplate | null;
+  /** Absent from versions of before a plan could change them. */
+  frequencies?: readonly FrequencyChange[] | null;
 }
 
 const { id, person, instant } = recordFields;
@@ -70,6 +74,7 @@ export const versionedPlan = (plan: VersionedPlan): VersionedPlan => ({
   macrosMeasuredOn: plan.macrosMeasuredOn ?? null,
   energy: plan.energy,
   menuTemplate: plan.menuTemplate,
+  frequencies: plan.frequencies ?? null,
 });
 
 /**

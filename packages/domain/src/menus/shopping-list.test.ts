@@ -39,6 +39,28 @@ describe('a shopping list', () => {
     );
   });
 
+  it('looks for tins and dried fruit in the pantry, and for what is fresh where it is fresh', () => {
+    const names = [
+      'Atún en lata al natural',
+      'Tomate triturado en lata',
+      'Uvas pasas',
+      'Tomate',
+      'Salmón ahumado',
+    ];
+    const day = at(names.map((name) => [name, 1] as const));
+    const { aisles } = shoppingList([day], (id) => foodOf(id));
+    const found = aisles.flatMap(({ aisle, items }) =>
+      items.map(({ foodId }) => [foodOf(foodId)!.nameEs, aisle]),
+    );
+    expect(Object.fromEntries(found)).toEqual({
+      'Atún en lata al natural': 'DRY_GOODS',
+      'Tomate triturado en lata': 'DRY_GOODS',
+      'Uvas pasas': 'DRY_GOODS',
+      Tomate: 'PRODUCE',
+      'Salmón ahumado': 'FISHMONGER',
+    });
+  });
+
   it('has oil, spices, salt and coffee at home, and garlic beside the vegetables', () => {
     const names = [
       'Comino',

@@ -50,8 +50,10 @@ export interface ShoppingList {
  * What to buy for some days: the same food of all meals as one line, recipes as their ingredients. The weight of an
  * ingredient is that of the dish by the recipe's share. Cooked rice is bought raw and a poached egg is an egg, where the
  * food that is bought is among those that can be looked up.
+ *
+ * @param persons who eat what the patient does, the patient among them
  */
-export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): ShoppingList {
+export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup, persons = 1): ShoppingList {
   const grams = new Map<string, number>();
   const unweighed = new Set<string>();
   // What is to be bought is the food of now.
@@ -73,7 +75,7 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
   )) {
     const food = foodOf(foodId, figuresAt);
     const amount = food && amountOfPortions(food, portions);
-    if (amount) add(foodId, amount.grams, []);
+    if (amount) add(foodId, amount.grams * persons, []);
     else unweighed.add(foodId);
   }
   const items = [...grams].flatMap(([foodId, weight]) => {
@@ -90,7 +92,7 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
     const here = items
       .filter((each) => !each.isStaple)
       .filter((each) =>
-        aisle === 'SEASONINGS' ? each.isSeasoning : !each.isSeasoning && categories.includes(each.category),
+        aisle === 'SEASONINGS' ? each.isSeasoning : !each.isSeasoning && categories.includes(shelfOf(each)),
       )
       .map(({ item }) => item);
     return here.length > 0 ? [{ aisle, items: here }] : [];
@@ -98,6 +100,14 @@ export function shoppingList(days: readonly MenuDay[], foodOf: FoodLookup): Shop
   const staples = items.filter((each) => each.isStaple).map(({ item }) => item);
   return { aisles, staples, unweighed: [...unweighed] };
 }
+
+/** Tins of tuna are not at the fishmonger's, nor crushed tomatoes and raisins among the fruit: they are in the pantry's aisle. */
+const shelfOf = ({ category, item }: { category: FoodCategory; item: ShoppingItem }): FoodCategory => {
+  const unit = item.purchase?.unit;
+  const keeps = unit === 'CAN' || unit === 'JAR' || (unit === 'PACK' && category === 'FRUIT');
+  return keeps && FRESH.includes(category) ? 'LEGUMES' : category;
+};
+const FRESH: readonly FoodCategory[] = ['VEGETABLES', 'FRUIT', 'FISH', 'SEAFOOD'];
 
 /** Spices, salt and vinegar; garlic, lemon and fresh herbs are beside the vegetables. */
 const isSeasoning = ({ id, exchange }: MenuFoodFacts): boolean => {

@@ -20,7 +20,7 @@ import { savedMenuTemplateSchema } from './saved-template.ts';
 import { isOfGroup } from './solver/problem.ts';
 import { ruleKey } from './solver/rules.ts';
 import { solveMenu } from './solver/solve.ts';
-import { DEFAULT_MENU_TEMPLATE, templateChoices, templateDifference } from './template.ts';
+import { DEFAULT_MENU_TEMPLATE, templateChoices, templateDifference, templateDoubts } from './template.ts';
 import { menuFood } from './testing/menu-foods.ts';
 import { syntheticFoods } from './testing/synthetic-foods.ts';
 
@@ -234,5 +234,39 @@ describe('filling by a template', () => {
       DINNER: [...DEFAULT_MENU_TEMPLATE.DINNER, group({ foodIds: [only!.id], categories: [] })],
     };
     expect(rulesOf(template)).toEqual(['GROUP:DINNER:5', 'USES_PER_WEEK']);
+  });
+});
+
+describe('what speaks against a template for one person', () => {
+  const FIGURES = { energy: 100, carbohydrate: 10, fat: 4, protein: 6 };
+  const milk = menuFood(uuid(1), FIGURES, { category: 'DAIRY', notFor: ['MILK', 'LACTOSE'] });
+  const nuts = menuFood(uuid(2), FIGURES, { category: 'NUTS_SEEDS', notFor: ['NUTS', 'CHOKING'] });
+  const bread = menuFood(uuid(3), FIGURES, { category: 'BREAD_PASTA' });
+  const empty = { BREAKFAST: [], MID_MORNING_SNACK: [], LUNCH: [], MID_AFTERNOON_SNACK: [], DINNER: [] };
+  const template: PlanMenuTemplate = {
+    ...empty,
+    BREAKFAST: [group(), group({ categories: ['BREAD_PASTA'] })],
+    DINNER: [group({ foodIds: [uuid(2)], categories: [] }), group({ min: 0 })],
+  };
+  const foods = [milk, nuts, bread];
+
+  it('is nothing for who may eat everything', () => {
+    expect(templateDoubts(template, foods, [])).toEqual([]);
+  });
+
+  it('is the group that it asks for, the meal, and why: an allergy, an age, what they will not eat', () => {
+    expect(templateDoubts(template, foods, ['MILK'])).toEqual([
+      { meal: 'BREAKFAST', group: template.BREAKFAST[0], restrictions: ['MILK'], isUnwanted: false },
+    ]);
+    expect(templateDoubts(template, foods, ['CHOKING'])).toMatchObject([
+      { meal: 'DINNER', restrictions: ['CHOKING'], isUnwanted: false },
+    ]);
+    expect(templateDoubts(template, foods, [], { foodIds: [uuid(3)], categories: [] })).toMatchObject([
+      { meal: 'BREAKFAST', restrictions: [], isUnwanted: true },
+    ]);
+  });
+
+  it('is nothing of a group of which no food is known yet', () => {
+    expect(templateDoubts(template, [bread], ['MILK', 'CHOKING'])).toEqual([]);
   });
 });

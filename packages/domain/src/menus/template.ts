@@ -1,4 +1,4 @@
-import type { FoodCategory } from '../foods/index.ts';
+import { brokenRestrictions, type FoodCategory, type FoodRestriction } from '../foods/index.ts';
 import {
   eachMeal,
   MEALS,
@@ -74,6 +74,52 @@ export function templateChoices(
     };
   };
   return eachMeal((meal) => template[meal].map((each) => choicesOf(each, meal)));
+}
+
+/** A group of a template that a person can have nothing of, and why. */
+export interface TemplateDoubt {
+  meal: Meal;
+  group: MenuTemplateGroup;
+  /** What its foods break, or may break. */
+  restrictions: FoodRestriction[];
+  /** Whether the person will not eat them. */
+  isUnwanted: boolean;
+}
+
+/**
+ * What speaks against a template for one person: groups that it asks for and of which they may eat less than it asks for.
+ * Of a group of foods that are not among those given nothing is said.
+ */
+export function templateDoubts(
+  template: PlanMenuTemplate,
+  foods: readonly MenuFoodFacts[],
+  restrictions: readonly FoodRestriction[],
+  exclusions: FoodExclusions = NOTHING_EXCLUDED,
+): TemplateDoubt[] {
+  const choices = templateChoices(template, foods, restrictions, exclusions);
+  const excludes = isExcludedBy(exclusions);
+  return MEALS.flatMap((meal) =>
+    template[meal].flatMap((each, at): TemplateDoubt[] => {
+      const { foods: all, suitable } = choices[meal][at]!;
+      if (each.min === 0 || all === 0 || suitable >= Math.min(each.min, all)) return [];
+      const of = foods.filter(
+        ({ id, category }) => each.foodIds.includes(id) || each.categories.includes(category),
+      );
+      const broken = new Set(
+        of.flatMap((food) => [
+          ...brokenRestrictions(food, restrictions).broken,
+          ...food.unknownFor.filter((one) => restrictions.includes(one)),
+        ]),
+      );
+      return [
+        {
+          ...{ meal, group: each },
+          restrictions: restrictions.filter((one) => broken.has(one)),
+          isUnwanted: of.some((food) => excludes(food.id, food)),
+        },
+      ];
+    }),
+  );
 }
 
 /** A text by which groups are compared: the order of their properties changes where they are stored. */

@@ -100,6 +100,14 @@ describe('what is to be confirmed', () => {
     });
     expect(openEnergyDoubt(null, who)).toBeNull();
   });
+
+  it('is asked about again when a child has grown beyond what was answered for', () => {
+    const confirmed = { kind: 'BELOW_FLOOR', limitKcal: 1200, group: 'CHILD' } as const;
+    expect(openEnergyDoubt({ kcal: 1000, confirmed }, person('FEMALE', 5, 'NEITHER'))).toBeNull();
+    expect(openEnergyDoubt({ kcal: 1000, confirmed }, person('FEMALE', 10, 'NEITHER'))).toMatchObject({
+      limitKcal: 1400,
+    });
+  });
 });
 
 const keeping = (kcal: number, stage: LifeStage | null): EnergyGoal => ({

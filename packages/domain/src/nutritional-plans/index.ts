@@ -13,6 +13,7 @@ export * from './energy-goal.ts';
 export * from './protein.ts';
 export * from './period.ts';
 export * from './menu-template.ts';
+export * from './frequencies.ts';
 export * from './schemas.ts';
 export { NUTRITIONAL_PLAN_FIELDS as PLAN_FIELD_NAMES } from './generated/field-names.ts';
 export * from './record.ts';

@@ -2,6 +2,7 @@ import { localDateText, schemasOf } from '../shared/index.ts';
 import { recordFields } from '../shared/record-fields.ts';
 import { z } from 'zod';
 import { DEFICIT_BAR_CODES, ENERGY_DOUBTS, ENERGY_GROUPS, ENERGY_SOURCE_CODES } from './energy-floor.ts';
+import { frequencyChangesSchema } from './frequencies.ts';
 import { menuTemplateSchema } from './menu-template.ts';
 import { PLAN_WEEKS } from './period.ts';
 import { energyTargetSchema, PLAN_FIELDS } from './schemas.ts';
@@ -29,6 +30,8 @@ export const nutritionalPlanRecord = z.object({
   energy: energyTargetSchema.extend({ confirmed: confirmation.optional() }).nullable(),
   /** Records exported before there were templates have none. */
   menuTemplate: menuTemplateSchema.nullable().default(null),
+  /** Records exported before a plan could change them have none. */
+  frequencies: frequencyChangesSchema.nullable().default(null),
   createdBy: person,
   createdAt: instant,
   updatedAt: instant,

@@ -21,6 +21,7 @@ import {
   type CheckedShares,
   type TypedShares,
 } from './shares.ts';
+import { frequencyChangesSchema } from './frequencies.ts';
 import { MACROS, MEALS } from './meals.ts';
 import { menuTemplateSchema } from './menu-template.ts';
 import { checkPlanPeriod, PLAN_WEEKS } from './period.ts';
@@ -161,6 +162,8 @@ export const PLAN_FIELDS = {
   energy: { schema: energyTargetSchema.refine(isOfItsGoal, OF_ITS_GOAL).nullable() },
   /** Null is the general one; what is left out stays as it is. */
   menuTemplate: { schema: menuTemplateSchema.nullable().optional() },
+  /** Where a week is not as published; null is as published, and what is left out stays as it is. */
+  frequencies: { schema: frequencyChangesSchema.nullable().optional() },
 } as const satisfies Record<PlanField, RecordField>;
 
 /** A plan as it is written. */

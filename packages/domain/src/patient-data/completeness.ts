@@ -1,5 +1,5 @@
 import type { Answers } from './questions.ts';
-import { SECTION_IDS, type SectionId } from './questionnaire.ts';
+import { type GroupId, groupsOf, type KnownQuestion, SECTION_IDS, type SectionId } from './questionnaire.ts';
 import { askedQuestions, isUnanswered, type Audience } from './shown.ts';
 
 /** How much of a section is answered. */
@@ -19,7 +19,26 @@ export function completenessOf(
   answers: Answers,
   audience: Audience = 'staff',
 ): Completeness {
-  const counted = askedQuestions(section, answers, audience).filter((question) => question.isRemark !== true);
+  return countOf(askedQuestions(section, answers, audience), answers);
+}
+
+/** The same for each group of a section; of a group that only asks for remarks, nothing counts. */
+export function completenessOfGroups(
+  section: SectionId,
+  answers: Answers,
+): readonly ({ readonly id: GroupId } & Completeness)[] {
+  const asked = askedQuestions(section, answers, 'staff');
+  return groupsOf(section).map(({ id }) => ({
+    id,
+    ...countOf(
+      asked.filter(({ group }) => group === id),
+      answers,
+    ),
+  }));
+}
+
+function countOf(questions: readonly KnownQuestion[], answers: Answers): Completeness {
+  const counted = questions.filter((question) => question.isRemark !== true);
   return {
     answered: counted.filter(({ id }) => !isUnanswered(answers[id])).length,
     total: counted.length,

@@ -5,6 +5,7 @@ import {
   changedAnswers,
   completenessOf,
   completenessOfAll,
+  completenessOfGroups,
   groupsOf,
   isComplete,
   isSectionId,
@@ -169,6 +170,19 @@ describe('the schema of answers', () => {
 });
 
 describe('completeness', () => {
+  it('counts each group by itself, and remarks in none', () => {
+    const groups = completenessOfGroups('healzy-objective', {
+      objective: 'WEIGHT_LOSS',
+      objectiveReason: 'Mi boda',
+    });
+    expect(groups).toEqual([
+      { id: 'objective', answered: 1, total: 2 },
+      { id: 'motivation', answered: 0, total: 0 },
+    ]);
+    const habits = completenessOfGroups('habits', {});
+    expect(habits.reduce((sum, { total }) => sum + total, 0)).toBe(completenessOf('habits', {}).total);
+  });
+
   it('counts what applies, without remarks', () => {
     expect(completenessOf('healzy-objective', {})).toEqual({ answered: 0, total: 1 });
     expect(

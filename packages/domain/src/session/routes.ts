@@ -76,6 +76,8 @@ export const ROUTE_ROLES = {
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/patient-data': CLINICAL,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/food-distribution': CLINICAL,
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template': CLINICAL,
+  // Not in the specification: what the patient likes and how they cook, and how often kinds of food are eaten.
+  '/patient/:patientId/nutrition/plans/:nutritionalPlan/preferences': CLINICAL,
   // Not in the specification: kept states of a plan, to look at, compare and restore.
   '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions': CLINICAL,
   '/patient/:patientId/nutrition/menus': CLINICAL,

@@ -7,6 +7,8 @@ import {
 } from '../patient-data/index.ts';
 import type { LocalDate } from '../shared/index.ts';
 
+export { leastWeightSpan } from '../patient-data/index.ts';
+
 /** That a weight is unlikely, and the measured one from which it departs; null where none was measured. */
 export interface WeightDoubt {
   readonly near: Dated | null;

@@ -8,14 +8,13 @@ const LAST_ENDED =
 export const visits: VisitSource = {
   patient: 'a.patient_id',
   // One that began yesterday and has not ended belongs to today too.
-  select: `SELECT a.id, a.patient_id, a.professional_id, a.starts_at, a.ends_at, a.kind, a.mode, a.answer, (
-        ${LAST_ENDED} AND b.patient_id = a.patient_id
-          AND b.ends_at <= least(a.starts_at, $3::timestamptz)) AS last_visit_at
+  select: `SELECT a.id, a.patient_id, a.professional_id, a.starts_at, a.ends_at, a.kind, a.mode, a.answer
     FROM appointments a JOIN accounts here ON here.id = a.account_id
     WHERE a.account_id = $1 AND a.state = 'SCHEDULED'
       AND a.starts_at > $3::timestamptz - interval '36 hours'
       AND a.starts_at < (${TODAY} + interval '1 day') AT TIME ZONE here.timezone
       AND (a.ends_at > $3::timestamptz OR a.starts_at >= ${TODAY} AT TIME ZONE here.timezone)`,
+  lastBefore: `(${LAST_ENDED} AND b.patient_id = v.patient_id AND b.ends_at <= least(v.starts_at, $3::timestamptz))`,
   lastOf: `(${LAST_ENDED} AND b.patient_id = $2 AND b.ends_at <= $3::timestamptz)`,
   own: 'a.professional_id = $2::uuid',
 };

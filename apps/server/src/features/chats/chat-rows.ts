@@ -41,8 +41,8 @@ export const CHAT_COLUMNS = `p.id AS patient_id, p.name, p.surname,
   c.last_at, coalesce(c.last_sequence, 0) AS last_sequence, ${UNREAD}::integer AS unread,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('userId', u.id, 'name', u.name, 'surname', u.surname) END AS assignee,
   c.mail_since, c.mail_by_name,
-  ($4 OR EXISTS (SELECT 1 FROM patient_specialists s
-    WHERE s.patient_id = p.id AND s.professional_id = $3::uuid AND s.is_principal)) AS can_write`;
+  ($4 OR coalesce((SELECT s.is_principal FROM patient_specialists s
+    WHERE s.patient_id = p.id AND s.professional_id = $3::uuid), false)) AS can_write`;
 
 /**
  * Patients `p`, with the chat `c` of those who have one, looked up one by one: where statistics are older than a
@@ -54,7 +54,8 @@ const MAYBE_CHATS = `patients p LEFT JOIN LATERAL (
 export const OPENED_CHATS = `chats c JOIN LATERAL (
     SELECT p.* FROM patients p WHERE p.account_id = c.account_id AND p.id = c.patient_id OFFSET 0) p ON true`;
 export const CHAT_FROM = `${MAYBE_CHATS}
-  LEFT JOIN chat_messages n ON n.account_id = c.account_id AND n.patient_id = c.patient_id AND n.sequence = c.last_sequence
+  LEFT JOIN LATERAL (SELECT m.* FROM chat_messages m WHERE m.account_id = c.account_id AND m.patient_id = c.patient_id
+    AND m.sequence = c.last_sequence OFFSET 0) n ON true
   LEFT JOIN users u ON u.id = c.assignee_id`;
 
 export async function findChat(sql: Sql, caller: Caller, patientId: string): Promise<Chat | undefined> {

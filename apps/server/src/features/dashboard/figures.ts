@@ -126,7 +126,7 @@ const pageStatement = (sources: Cards, reach: Reach): string => `WITH figures AS
          FROM patient_specialists s JOIN professionals pr ON pr.id = s.professional_id JOIN users u ON u.id = pr.user_id
          WHERE s.patient_id = p.id AND s.is_principal)) ORDER BY n.starts DESC, p.id), '[]')
      FROM json_to_recordset(coalesce(counted, $7::text::json) -> 'newest') AS n (id uuid, starts timestamptz)
-     JOIN patients p ON p.id = n.id) AS newest
+     JOIN LATERAL (SELECT * FROM patients p WHERE p.id = n.id OFFSET 0) p ON true) AS newest
   FROM figures`;
 
 const iso = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();

@@ -17,7 +17,7 @@ import {
   storedFood,
   type FoodRow,
 } from './food-rows.ts';
-import { isNamed, nameSearch, nearness, type NameSearch } from './name-search.ts';
+import { isNamed, nameSearch, nearness, type Bind, type NameSearch } from './name-search.ts';
 
 function toSummary(row: FoodRow): FoodSummary {
   const food = storedFood(row);
@@ -39,12 +39,11 @@ function toSummary(row: FoodRow): FoodSummary {
 
 type ListQuery = QueryOf<'listFoods'>;
 
-/** The conditions of a list, and what it is sorted by; a condition without a value is left out of the statement. */
-function questionOf(query: ListQuery, search: NameSearch, bind: (value: unknown, type: string) => string) {
-  const key = query.language === 'en' ? 'x.key_en' : 'x.key_es';
+/** The conditions of a list; one without a value is left out of the statement. */
+function conditionsOf(query: ListQuery, search: NameSearch, bind: Bind): string {
   const is = (value: unknown, type: string, condition: (bound: string) => string): string =>
     value === undefined ? 'true' : condition(bind(value, type));
-  const where = [
+  return [
     is(query.category, 'text[]', (bound) => `x.category = ANY (${bound})`),
     is(query.origin, 'text', (bound) => `x.origin = ${bound}`),
     is(query.meal, 'text[]', (bound) => `x.meals && ${bound}`),
@@ -54,17 +53,28 @@ function questionOf(query: ListQuery, search: NameSearch, bind: (value: unknown,
     is(query.isFavourite, 'boolean', (bound) => `${IS_FAVOURITE} = ${bound}`),
     ...isNamed(search, bind),
   ].join(' AND ');
+}
+
+/** What a list is sorted by. */
+function sortOf(query: ListQuery, search: NameSearch, bind: Bind) {
+  const name = query.language === 'en' ? 'x.key_en' : 'x.key_es';
   const isDescending = query.sort === '-name';
-  const by = search.begins === null || isDescending ? key : `${nearness(search, key, bind)} || ${key}`;
-  return { where, by, isDescending };
+  const key = search.begins === null || isDescending ? name : `${nearness(search, name, bind)} || ${name}`;
+  return { key: `(${key}) COLLATE "C"`, isDescending };
 }
 
 /** A further condition of a list: it binds what it compares with, as the others do. */
-type Condition = (bind: (value: unknown, type: string) => string) => string;
+type Condition = (bind: Bind) => string;
+
+/** A statement with the values that it binds; `$1` is the account. */
+function statementOf(accountId: string, write: (bind: Bind) => string): [string, unknown[]] {
+  const values: unknown[] = [accountId];
+  return [write((value, type) => `$${values.push(value)}::${type}`), values];
+}
 
 /**
- * A page of foods in one statement: which foods there are is found once, for page and count together, without the foods
- * themselves, and only those of the page are read.
+ * A page of foods, and how many there are: two statements, each of which passes over the names of all foods, so that neither
+ * holds the thread of the embedded database long. The foods themselves are read for the page alone.
  *
  * @param identity what the cursor depends on besides the query
  * @param isWanted of `x`, a food
@@ -78,30 +88,31 @@ export async function foodsFound(
 ): Promise<{ items: FoodRow[]; nextCursor: string | null; total: number }> {
   const { limit: _limit, cursor: _cursor, ...asked } = query;
   const search = await nameSearch(sql, accountId, query.search, FOODS_ALONE);
-  let total = 0;
+  const isOfSettings = query.isActive !== undefined || query.isFavourite !== undefined;
+  const from = isOfSettings ? ALL_FOODS : FOODS_ALONE;
+  const where = (bind: Bind) => `${conditionsOf(query, search, bind)} AND ${isWanted(bind)}`;
   const page = await pageOf<FoodRow>(query, [...identity, asked], async (after, limit) => {
-    const values: unknown[] = [accountId];
-    const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const { where, by, isDescending } = questionOf(query, search, bind);
-    const direction = isDescending ? 'DESC' : 'ASC';
-    const isOfSettings = query.isActive !== undefined || query.isFavourite !== undefined;
-    const beyond =
-      after === null
-        ? 'true'
-        : `(key, id) ${isDescending ? '<' : '>'} (${bind(after.value, 'text')}, ${bind(after.id, 'uuid')})`;
-    const text = `WITH found AS MATERIALIZED (
-        SELECT x.id, (${by}) COLLATE "C" AS key FROM ${isOfSettings ? ALL_FOODS : FOODS_ALONE}
-        WHERE ${where} AND ${isWanted(bind)}),
-      page AS MATERIALIZED (SELECT id, key FROM found WHERE ${beyond}
-        ORDER BY key ${direction}, id ${direction} LIMIT ${bind(limit, 'integer')})
-      SELECT ${FOOD_COLUMNS}, ${keysetColumn('page.key', 'page.id')}, (SELECT count(*) FROM found) AS total
-      FROM page CROSS JOIN ${foodsOf('page.id')}
-      ORDER BY page.key ${direction}, page.id ${direction}`;
-    const { rows } = await sql.query<FoodRow & Placed & { total: number }>(text, values);
-    total = rows[0]?.total ?? 0;
-    return rows;
+    const statement = statementOf(accountId, (bind) => {
+      const { key, isDescending } = sortOf(query, search, bind);
+      const direction = isDescending ? 'DESC' : 'ASC';
+      const beyond =
+        after === null
+          ? 'true'
+          : `(${key}, x.id) ${isDescending ? '<' : '>'} (${bind(after.value, 'text')}, ${bind(after.id, 'uuid')})`;
+      return `WITH page AS MATERIALIZED (SELECT x.id, ${key} AS key FROM ${from} WHERE ${where(bind)} AND ${beyond}
+          ORDER BY key ${direction}, x.id ${direction} LIMIT ${bind(limit, 'integer')})
+        SELECT ${FOOD_COLUMNS}, ${keysetColumn('page.key', 'page.id')} FROM page CROSS JOIN ${foodsOf('page.id')}
+        ORDER BY page.key ${direction}, page.id ${direction}`;
+    });
+    return (await sql.query<FoodRow & Placed>(...statement)).rows;
   });
-  return { ...page, total };
+  const { rows } = await sql.query<{ total: number }>(
+    ...statementOf(
+      accountId,
+      (bind) => `SELECT count(*)::integer AS total FROM ${from} WHERE ${where(bind)}`,
+    ),
+  );
+  return { ...page, total: rows[0]?.total ?? 0 };
 }
 
 export const listFoods = handler('listFoods', async ({ caller, query }, sql) => {

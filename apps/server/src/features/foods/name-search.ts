@@ -85,7 +85,8 @@ async function wordsOf(sql: Sql, accountId: string, names: SearchedNames): Promi
   return [...new Set((rows[0]?.names ?? '').split(/\s+/u))].filter((word) => word.length >= 3);
 }
 
-type Bind = (value: unknown, type: string) => string;
+/** Binds a value as a parameter of this type. */
+export type Bind = (value: unknown, type: string) => string;
 
 /** The conditions of a search on `x`. */
 export const isNamed = ({ words }: NameSearch, bind: Bind): string[] =>

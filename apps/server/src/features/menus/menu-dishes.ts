@@ -20,8 +20,10 @@ const toMenuDish = ({
   ingredients,
   servings,
   season,
+  minutes,
+  keepsDays,
 }: Dish): MenuDish => ({
-  ...{ id, nameEs, nameEn, course, meals, servings, season },
+  ...{ id, nameEs, nameEn, course, meals, servings, season, minutes, keepsDays },
   ingredients: ingredients.map(({ foodId, name, grams, part, minFactor, maxFactor, stepGrams }) => ({
     ...{ foodId, name, grams, part, minFactor, maxFactor, stepGrams },
   })),

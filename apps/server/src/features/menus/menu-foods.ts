@@ -47,6 +47,7 @@ function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFoo
     unitWeight: food.unitWeight ?? null,
     density: food.density ?? null,
     ...knownSuitability(known),
+    ...(food.portions !== undefined && food.portions.length > 0 ? { portions: food.portions } : {}),
     energy,
     protein,
     fat,

@@ -12,6 +12,7 @@ import * as menuFoods from './menu-foods.ts';
 import { patientDays } from './patient-days.ts';
 import * as planPaper from './paper/export.ts';
 import { patientFilters } from './patient-filter.ts';
+import * as preferences from './preferences.ts';
 import { recordSections } from './record.ts';
 import * as shopping from './shopping.ts';
 import { stepProofs } from './step-proofs.ts';
@@ -31,6 +32,7 @@ export const menus = defineModule({
     menuDishes,
     menuFoods,
     planPaper,
+    preferences,
     shopping,
     templates,
     planFigures,

@@ -5,6 +5,7 @@ import { storedFood } from '../foods/food-rows.ts';
 import { insertRevision } from './food-revisions.ts';
 import { foodExclusions } from './exclusions.ts';
 import { menus } from './menu-rows.ts';
+import { foodPreferences } from './preferences.ts';
 import { planVersions } from './versions/version-rows.ts';
 
 /** The account's own foods of some menus, each until now and as it was before: another account has none of them. */
@@ -47,4 +48,5 @@ export const recordSections: RecordSources = {
   },
   planVersions: { table: planVersions.name, of: OF_PATIENT, order: 'x.created_at, x.id' },
   foodExclusions: { table: foodExclusions.name, of: OF_PATIENT, order: 'x.changed_at' },
+  foodPreferences: { table: foodPreferences.name, of: OF_PATIENT, order: 'x.changed_at' },
 };

@@ -1,4 +1,12 @@
-import { foodName, householdWords, nameOfBought, type Food } from '@healzy/domain/foods';
+import {
+  foodName,
+  householdWords,
+  isHidden,
+  labelDoubts,
+  nameOfBought,
+  type Food,
+  type FoodRestriction,
+} from '@healzy/domain/foods';
 import { shoppingDays, shoppingList, type MenuDay, type ShoppingItem } from '@healzy/domain/menus';
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Language } from '@healzy/domain/shared';
@@ -10,9 +18,10 @@ import { unprocessable } from '../../platform/http/http-problem.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { numbersFor } from './csv-numbers.ts';
 import { foodsOfMenus, type FoodsOfMenus } from './foods-of-menus.ts';
-import { foodLabels, paperLabels } from './labels.ts';
+import { foodLabels, meaningLabels, paperLabels } from './labels.ts';
 import { requireItsEnergy } from './its-energy.ts';
 import { shownMenus } from './menu-rows.ts';
+import { personsOf } from './preferences.ts';
 import { purchaseText } from './paper/paper-texts.ts';
 import { paperFormats } from '../../platform/pdf/formats.ts';
 
@@ -25,29 +34,40 @@ interface Range {
 /** @throws HttpProblem 422 `PLAN_NO_DAYS` when no day of the plan is in the range, `PLAN_WITHOUT_ENERGY` */
 async function listOf(sql: Sql, caller: Caller, planId: string, range: Range, now: Date) {
   const plan = await requirePlan(sql, caller, planId, 'read');
-  const { weeks, basis } = await shownMenus(sql, caller.accountId, plan, now);
+  const { weeks, basis, restrictions } = await shownMenus(sql, caller.accountId, plan, now);
   requireItsEnergy(plan, basis);
   const chosen = shoppingDays(plan, weeks, range);
   if (chosen === null) throw unprocessable('PLAN_NO_DAYS', 'No day of the plan is between these dates.');
   const { days, from, to } = chosen;
   const foods = await foodsOfMenus(sql, caller.accountId, days);
-  const list = { nutritionalPlanId: plan.id, from, to, ...shownList(days, foods) };
+  const persons = await personsOf(sql, caller.accountId, plan.patientId);
+  const list = { nutritionalPlanId: plan.id, from, to, ...shownList(days, foods, restrictions, persons) };
   return { list, patientId: plan.patientId };
 }
 
-/** The list of some days as responses show it. */
-export function shownList(days: readonly MenuDay[], { foodOf }: FoodsOfMenus) {
-  const { aisles, staples, unweighed } = shoppingList(days, foodOf);
+/** The list of some days as responses show it, for the patient and those who eat with them. */
+export function shownList(
+  days: readonly MenuDay[],
+  { foodOf }: FoodsOfMenus,
+  restrictions: readonly FoodRestriction[],
+  persons: number,
+) {
+  const { aisles, staples, unweighed } = shoppingList(days, foodOf, persons);
   const namesOf = (foodId: string) => {
     const food = foodOf(foodId, undefined);
     return { foodId, nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
   };
-  const shown = (item: ShoppingItem) => ({
-    ...namesOf(item.foodId),
-    ...amountsOf(item, foodOf(item.foodId, undefined)),
-  });
+  const shown = (item: ShoppingItem) => {
+    const food = foodOf(item.foodId, undefined);
+    return {
+      ...namesOf(item.foodId),
+      ...amountsOf(item, food),
+      lookFor: food ? labelDoubts(food, restrictions) : [],
+    };
+  };
   return {
     days: days.length,
+    persons,
     emptyDays: days.filter((day) => MEALS.every((meal) => day[meal].foods.length === 0)).length,
     aisles: aisles.map(({ aisle, items }) => ({ aisle, items: items.map(shown) })),
     staples: staples.map(shown),
@@ -77,11 +97,15 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
   const { language = 'es', ...range } = call.query;
   const { list, patientId } = await listOf(sql, call.caller, call.path.id, range, call.services.now());
   await recordAudit(sql, { by: call, kind: 'EXPORTED', details: { exported: 'SHOPPING_LIST', patientId } });
-  const [t, food] = [paperLabels(language), foodLabels(language)];
+  const [t, food, meanings] = [paperLabels(language), foodLabels(language), meaningLabels(language)];
   const { plain } = numbersFor(language);
   const formats = paperFormats(language);
-  const headings = (['aisle', 'food', 'buy', 'amount', 'unit', 'grams', 'household'] as const).map((column) =>
-    t(`shopping.column.${column}`),
+  const headings = (['aisle', 'food', 'buy', 'amount', 'unit', 'grams', 'household', 'lookFor'] as const).map(
+    (column) =>
+      // What is read apart from its list still says for how many it is.
+      column === 'amount' && list.persons > 1
+        ? t('shopping.columnFor', { column: t('shopping.column.amount'), count: list.persons })
+        : t(`shopping.column.${column}`),
   );
   const groups = [
     ...list.aisles.map(({ aisle, items }) => ({ name: t(`aisle.${aisle}`), items })),
@@ -91,7 +115,7 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
     byName(
       items.map((item) => ({ ...item, name: nameOfBought(item, language) })),
       language,
-    ).map(({ name, purchase, amount, unit, grams, household }) => [
+    ).map(({ name, purchase, amount, unit, grams, household, lookFor }) => [
       group,
       name,
       purchase === null ? '' : purchaseText(purchase, { paper: t, formats }).replaceAll('\u00a0', ' '),
@@ -99,6 +123,10 @@ export const exportShoppingList = handler('exportShoppingList', async (call, sql
       food(`unitShort.${unit}`),
       plain(grams),
       household === null ? '' : householdWords(household, language),
+      lookFor
+        .filter(isHidden)
+        .map((one) => meanings(`hides.${one}`))
+        .join(', '),
     ]),
   );
   const unknown = list.unweighed.map((each) => [

@@ -3,6 +3,7 @@ import {
   nutritionalPlanRecord,
   planEnd,
   type EnergyTarget,
+  type FrequencyChange,
   type MacroShares,
   type MealShares,
   type PlanForm,
@@ -23,6 +24,7 @@ export const nutritionalPlans = table(
     macroShares: columnOfType<MacroShares>(),
     energy: columnOfType<EnergyTarget | null>(),
     menuTemplate: columnOfType<PlanMenuTemplate | null>(),
+    frequencies: columnOfType<FrequencyChange[] | null>(),
   }),
 );
 

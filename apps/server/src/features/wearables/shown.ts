@@ -14,12 +14,16 @@ const { silentAfterHours, lostAfterDays } = WEARABLE_LIMITS;
 const SILENT = `interval '${silentAfterHours} hours'`;
 const LOST = `interval '${lostAfterDays} days'`;
 
-/** A record of the last fourteen days, or a device that was not revoked, of the patient `p`. */
-const withWearables = (account: string): string => `(EXISTS (SELECT 1 FROM wearable_devices d
-    WHERE d.account_id = ${account} AND d.patient_id = p.id
-      AND (d.revoked_at IS NULL OR d.last_record_at >= now() - ${LOST}))
-  OR EXISTS (SELECT 1 FROM wearable_imports i WHERE i.account_id = ${account} AND i.patient_id = p.id
-    AND i.completed_at IS NOT NULL AND i.last_record_at >= now() - ${LOST}))`;
+/** A device that was not revoked or has a record of the last fourteen days, and an import with such a record. */
+const devices = (account: string): string => `wearable_devices d
+  WHERE d.account_id = ${account} AND (d.revoked_at IS NULL OR d.last_record_at >= now() - ${LOST})`;
+const imports = (account: string): string => `wearable_imports i
+  WHERE i.account_id = ${account} AND i.completed_at IS NOT NULL AND i.last_record_at >= now() - ${LOST}`;
+
+/** Whether the patient `p` has either. */
+const withWearables = (account: string): string =>
+  `(EXISTS (SELECT 1 FROM ${devices(account)} AND d.patient_id = p.id)
+    OR EXISTS (SELECT 1 FROM ${imports(account)} AND i.patient_id = p.id))`;
 
 /** Patients `p` whose best device, of those that were not revoked, has been quiet for so long. */
 const bestDevice = (account: string, condition: string): string => `EXISTS (SELECT 1 FROM wearable_devices d
@@ -62,8 +66,11 @@ export const patientFigures = {
 
 export const cards = {
   PATIENTS_WITH_WEARABLE: {
-    value: (within) => `(SELECT count(*) FROM patients p WHERE p.account_id = $1 AND p.state = 'ACTIVE'
-      AND ${withWearables('$1')} AND ${within('p.id')})`,
+    // From those who have one: every patient of the account would be looked up otherwise.
+    value: (within) => `(SELECT count(*)
+      FROM (SELECT d.patient_id FROM ${devices('$1')} UNION SELECT i.patient_id FROM ${imports('$1')}) w
+      JOIN LATERAL (SELECT p.id FROM patients p WHERE p.account_id = $1 AND p.id = w.patient_id AND p.state = 'ACTIVE'
+        OFFSET 0) p ON ${within('p.id')})`,
     // Time alone changes it.
     isLive: true,
   },

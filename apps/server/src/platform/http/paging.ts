@@ -40,20 +40,32 @@ export function readSort<Field extends string>(
 /** Rows of a file that are read with one statement: a statement holds the thread that the embedded database runs in. */
 const FILE_PAGE = 500;
 
-/** All rows of a list, page by page, up to `most`; other requests are served in between. */
-export async function everyRow<Row extends Placed>(
-  most: number,
-  read: (after: Position | null, limit: number) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let after: Position | null = null; ;) {
-    const limit = Math.min(FILE_PAGE, most - rows.length);
-    const page = await read(after, limit);
-    for (const row of page) rows.push(row);
-    const { value, id } = POSITION.exec(page.at(-1)?.keyset ?? '')?.groups ?? {};
-    if (page.length < limit || rows.length >= most || value === undefined || id === undefined) return rows;
+/** Rows after a position. */
+type ReadRows<Row> = (after: Position | null, limit: number) => Promise<Row[]>;
+
+/** A list in portions of so many rows, from a position on; other requests are served in between. */
+export async function* rowsInPortions<Row extends Placed>(
+  portion: number,
+  from: Position | null,
+  read: ReadRows<Row>,
+): AsyncGenerator<Row[]> {
+  for (let after = from; ;) {
+    const rows = await read(after, portion);
+    yield rows;
+    const { value, id } = POSITION.exec(rows.at(-1)?.keyset ?? '')?.groups ?? {};
+    if (rows.length < portion || value === undefined || id === undefined) return;
     after = { value, id };
   }
+}
+
+/** All rows of a list, up to `most`; other requests are served in between. */
+export async function everyRow<Row extends Placed>(most: number, read: ReadRows<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const portion of rowsInPortions(Math.min(FILE_PAGE, most), null, read)) {
+    for (const row of portion.slice(0, most - rows.length)) rows.push(row);
+    if (rows.length >= most) break;
+  }
+  return rows;
 }
 
 /**

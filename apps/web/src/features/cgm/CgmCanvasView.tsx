@@ -5,9 +5,9 @@ import { useMedicalTest } from '@healzy/api/medical-tests';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { Card } from '@healzy/ui/components/Card';
 import { bringIntoSight } from '@healzy/ui/forms/intoSight';
-import { Stack } from '@healzy/ui/primitives';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { BesideMain } from '@healzy/ui/primitives/BesideMain';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ interface CgmCanvasViewProps {
 
 /** Whether anybody is at risk, when and why: the findings in words, the figures, and the charts on one axis of hours. */
 export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps) {
-  const { t } = useTranslation(['cgm', 'cgm-canvas', 'cgm-events', 'app']);
+  const { t } = useTranslation(['cgm', 'cgm-canvas', 'cgm-events', 'cgm-screen', 'app']);
   const formats = useFormats();
   const canvas = useCanvas(whole);
   const isPhone = useIsPhone();
@@ -86,49 +86,63 @@ export function CgmCanvasView({ medicalTestId, whole, now }: CgmCanvasViewProps)
             {hasReadings && (
               <CanvasFindings findings={findings.data} {...(isPhone ? { part: 'first' } : {})} />
             )}
-            <CanvasBar canvas={canvas} {...(isPhone && hasReadings ? { part: 'period' } : {})} />
+            {isPhone && <CanvasBar whole={whole} />}
             {hasReadings ? (
-              <>
-                <CanvasFigures scores={scores.data} findings={findings.data} part="first" />
-                <EventsNotLoaded queries={[events]} tone="warning" />
-                {events.data === undefined && events.fetchStatus === 'paused' && (
-                  <InlineMessage role="status">{`${t('cgm-events:list.title')}: ${t('app:loadingOffline')}`}</InlineMessage>
-                )}
-                {events.data && events.data.total > EVENTS && (
-                  <InlineMessage>
-                    {t('cgm-canvas:event.notAll', {
-                      shown: formats.number(EVENTS),
-                      total: formats.number(events.data.total),
-                    })}
-                  </InlineMessage>
-                )}
-                {compared.error !== null && (
-                  <InlineMessage tone="warning">{t('cgm-canvas:compare.failed')}</InlineMessage>
-                )}
-                {other !== null && compared.data?.epochSeconds.length === 0 && (
-                  <InlineMessage>{t('cgm-canvas:compare.empty')}</InlineMessage>
-                )}
-                <CanvasCharts
-                  canvas={canvas}
-                  readings={readings.data}
-                  compared={comparedOf(compared.data, other)}
-                  events={events.data?.items ?? []}
-                  sensors={sensors.data?.items ?? []}
-                  {...(now === undefined ? {} : { now })}
-                  canAdd={test.data !== undefined && test.data.canEdit && acceptsData(test.data.state)}
-                  afterProfile={isPhone && <CanvasFindings findings={findings.data} part="others" />}
-                />
-                {sensors.error !== null && (
-                  <InlineMessage tone="warning">{t('cgm-canvas:sensor.failed')}</InlineMessage>
-                )}
-                <CanvasFigures scores={scores.data} findings={findings.data} part="others" />
-                <Card>
-                  <CgmTimeInRanges
-                    ranges={scores.data.timeInRanges}
-                    isJudged={scores.data.sufficiency.isEnough}
+              <BesideMain
+                lead={
+                  <Stack gap="sm">
+                    {!isPhone && (
+                      <Text as="p" size="sm" tone="muted">
+                        {`${formats.span(period.from, period.to)} · ${t('cgm-screen:zone', { zone: readings.data.zone.replaceAll('_', ' ') })}`}
+                      </Text>
+                    )}
+                    <CanvasFigures scores={scores.data} findings={findings.data} part="first" />
+                  </Stack>
+                }
+                rest={
+                  <Stack gap="lg">
+                    <CgmTimeInRanges
+                      ranges={scores.data.timeInRanges}
+                      isJudged={scores.data.sufficiency.isEnough}
+                    />
+                    <CanvasFigures scores={scores.data} findings={findings.data} part="others" />
+                  </Stack>
+                }
+              >
+                <Stack gap="md">
+                  <EventsNotLoaded queries={[events]} tone="warning" />
+                  {events.data === undefined && events.fetchStatus === 'paused' && (
+                    <InlineMessage role="status">{`${t('cgm-events:list.title')}: ${t('app:loadingOffline')}`}</InlineMessage>
+                  )}
+                  {events.data && events.data.total > EVENTS && (
+                    <InlineMessage>
+                      {t('cgm-canvas:event.notAll', {
+                        shown: formats.number(EVENTS),
+                        total: formats.number(events.data.total),
+                      })}
+                    </InlineMessage>
+                  )}
+                  {compared.error !== null && (
+                    <InlineMessage tone="warning">{t('cgm-canvas:compare.failed')}</InlineMessage>
+                  )}
+                  {other !== null && compared.data?.epochSeconds.length === 0 && (
+                    <InlineMessage>{t('cgm-canvas:compare.empty')}</InlineMessage>
+                  )}
+                  <CanvasCharts
+                    canvas={canvas}
+                    readings={readings.data}
+                    compared={comparedOf(compared.data, other)}
+                    events={events.data?.items ?? []}
+                    sensors={sensors.data?.items ?? []}
+                    {...(now === undefined ? {} : { now })}
+                    canAdd={test.data !== undefined && test.data.canEdit && acceptsData(test.data.state)}
+                    afterProfile={isPhone && <CanvasFindings findings={findings.data} part="others" />}
                   />
-                </Card>
-              </>
+                  {sensors.error !== null && (
+                    <InlineMessage tone="warning">{t('cgm-canvas:sensor.failed')}</InlineMessage>
+                  )}
+                </Stack>
+              </BesideMain>
             ) : (
               <EmptyState
                 pictogram="readings"

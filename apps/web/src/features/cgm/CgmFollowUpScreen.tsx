@@ -13,7 +13,9 @@ import { useFormats } from '../../app/formats.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { LoadingPlace } from '../../app/Loaded.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
+import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
+import { CanvasBar } from './canvas/CanvasBar.tsx';
 import { canvasState } from './canvas/canvas-state.ts';
 import { chartToCite } from './citations.ts';
 import { CgmLeftOut } from './CgmLeftOut.tsx';
@@ -79,6 +81,7 @@ export function CgmFollowUpScreen() {
     if (asked === null) CgmCanvasView.preload();
   }, [asked]);
   const canAdd = test.data !== undefined && test.data.canEdit && acceptsData(test.data.state);
+  const isPhone = useIsPhone();
   const cite = useCite(patientId);
   const show = (next: View | typeof PRINT) =>
     setParameters((current) => ({ ...Object.fromEntries(current), view: next }));
@@ -108,18 +111,22 @@ export function CgmFollowUpScreen() {
         </Inline>
       }
       lead={
-        <SegmentedControl<View>
-          label={t('tabs.label')}
-          value={view}
-          onChange={show}
-          options={VIEWS.filter((id) => days !== null || id !== 'overview').map((id) => ({
-            id,
-            label: t(`tabs.${id}`),
-          }))}
-        />
+        <>
+          <SegmentedControl<View>
+            label={t('tabs.label')}
+            value={view}
+            onChange={show}
+            options={VIEWS.filter((id) => days !== null || id !== 'overview').map((id) => ({
+              id,
+              label: t(`tabs.${id}`),
+            }))}
+          />
+          {isCanvas && !isPhone && <CanvasBar whole={days} />}
+        </>
       }
       queries={[patient, imports, whole]}
-      {...(days === null
+      // Beside its figures the canvas says which days they are of.
+      {...(days === null || (isCanvas && !isPhone)
         ? {}
         : {
             aside: `${t('cgm-screen:period', { from: formats.day(days.from), to: formats.day(days.to) })} · ${t('cgm-screen:zone', { zone: whole.data?.zone.replaceAll('_', ' ') })}`,

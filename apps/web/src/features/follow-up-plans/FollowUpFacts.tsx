@@ -34,6 +34,10 @@ export function FollowUpFacts({ plan, zone, isClinical }: FollowUpFactsProps) {
           })}
         />
       )}
+      {/* How much was done in time is a sentence of its own, which columns as narrow as dates would break. */}
+      <DescriptionList
+        items={[{ term: t('follow-up-record:adherence.field'), detail: <FollowUpAdherence plan={plan} /> }]}
+      />
       <DescriptionList
         layout="columns"
         items={[
@@ -47,7 +51,6 @@ export function FollowUpFacts({ plan, zone, isClinical }: FollowUpFactsProps) {
               .filter(Boolean)
               .join(' · '),
           },
-          { term: t('follow-up-record:adherence.field'), detail: <FollowUpAdherence plan={plan} /> },
           { term: t('field.specialist'), detail: fullName(plan.specialist) },
           { term: t('field.startDate'), detail: formats.day(plan.startDate) },
           { term: t('field.lastDueDate'), detail: formats.day(plan.lastDueDate) },

@@ -1,6 +1,12 @@
 import { type MenuFood, useFoundMenuFoods, useLearnMenuFoods } from '@healzy/api/menus';
 import { foodName } from '@healzy/domain/foods';
-import { type FoodLookup, mealTotals, MENU_LIMITS, type PortionedFood } from '@healzy/domain/menus';
+import {
+  type FoodLookup,
+  likedFirst,
+  mealTotals,
+  MENU_LIMITS,
+  type PortionedFood,
+} from '@healzy/domain/menus';
 import type { PlanTargets } from '@healzy/domain/nutritional-plans';
 import { Switch } from '@healzy/ui/components/Switch';
 import { ItemPicker } from '@healzy/ui/patterns/ItemPicker';
@@ -13,6 +19,7 @@ import { useDebouncedValue } from '../../app/useDebouncedValue.ts';
 import { useLanguage } from '../../state/language.ts';
 import { factsOf, searchFoods, type MenuFoodIndex } from './menu-foods.ts';
 import type { MenuLabels } from './useMenuLabels.ts';
+import { useTasteWords } from './useTasteWords.ts';
 import { type PortionUnit, unitOf, usePortionUnits } from './usePortionUnits.ts';
 
 /** Foods at hand that are shown before those that the server finds. */
@@ -98,10 +105,12 @@ function Picker({
   const isSearched = others !== null && search.trim() !== '';
   const pages = isSearched && others.isCurrent ? others.pages : null;
   const unitsOf = usePortionUnits(kcalPerBite);
+  const tasteWords = useTasteWords();
 
-  const atHand = searchFoods(foods, search, LOOKED_AT)
-    .filter((id) => foods.foodOf(id, undefined)?.isActive === true && (!isSuitableOnly || isFor(id)))
-    .slice(0, AT_HAND);
+  const suitable = searchFoods(foods, search, LOOKED_AT).filter(
+    (id) => foods.foodOf(id, undefined)?.isActive === true && (!isSuitableOnly || isFor(id)),
+  );
+  const atHand = likedFirst(suitable, foods.tasteOf).slice(0, AT_HAND);
   const named = new Map((pages ? itemsOf(pages) : []).map((food) => [food.id, food]));
   const foodOf: FoodLookup = (id, figuresAt) => {
     const other = named.get(id);
@@ -147,7 +156,11 @@ function Picker({
           return {
             id,
             title: nameOf(id),
-            meta: `${labels.amount(foodOf(id, undefined), 1)} · ${labels.energy(kcal, bites)}`,
+            meta: [
+              labels.amount(foodOf(id, undefined), 1),
+              labels.energy(kcal, bites),
+              ...tasteWords(foods.tasteOf(id)),
+            ].join(' · '),
           };
         })}
         {...(totalsWith

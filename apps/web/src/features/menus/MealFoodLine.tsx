@@ -1,4 +1,4 @@
-import { mealSwaps, mealTotals, type MenuMeal } from '@healzy/domain/menus';
+import { likedFirst, mealSwaps, mealTotals, type MenuMeal } from '@healzy/domain/menus';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
 import { Box, Columns, Divider, Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
@@ -6,6 +6,7 @@ import { ArrowRightLeft, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MealFoodsProps } from './MealFoods.tsx';
 import { PortionField } from './PortionField.tsx';
+import { useTasteWords } from './useTasteWords.ts';
 
 /** Foods offered in the place of another one. */
 const EQUIVALENTS = 10;
@@ -25,6 +26,7 @@ export function MealFoodLine({
   onRefused,
 }: MealFoodsProps & { index: number; meal: MenuMeal }) {
   const { t } = useTranslation('menus');
+  const tasteWords = useTasteWords();
   const food = meal.foods[index];
   if (!food) return null;
   const { foodId, portions } = food;
@@ -34,7 +36,8 @@ export function MealFoodLine({
   /** What holds energy, macronutrients and bites in the place of the food. */
   const swaps = (): MenuEntry[] => {
     const known = { facts: foods.facts, foodOf: foods.foodOf, isFor };
-    const found = mealSwaps(meal, index, at, known, targets).slice(0, EQUIVALENTS);
+    const all = mealSwaps(meal, index, at, known, targets);
+    const found = likedFirst(all, (swap) => foods.tasteOf(swap.foodId)).slice(0, EQUIVALENTS);
     if (found.length === 0) return [{ id: 'none', label: t('meal.noSwap'), isDisabled: true }];
     return found.map((swap) => {
       const off = Math.round(swap.kcalOff);
@@ -42,7 +45,11 @@ export function MealFoodLine({
       return {
         id: swap.foodId,
         label: labels.name(swap.foodId),
-        hint: `${labels.amount(foods.foodOf(swap.foodId, meal.figuresAt), swap.portions)} · ${off > 0 ? '+' : ''}${off} kcal`,
+        hint: [
+          labels.amount(foods.foodOf(swap.foodId, meal.figuresAt), swap.portions),
+          `${off > 0 ? '+' : ''}${off} kcal`,
+          ...tasteWords(foods.tasteOf(swap.foodId)),
+        ].join(' · '),
         onAction: () => onEdit({ kind: 'REPLACE_FOOD', at, index, food: other, was: foodId }),
       };
     });

@@ -1,15 +1,19 @@
-import type { Menus } from '@healzy/api/menus';
-import type { RecalculationOffer } from '@healzy/domain/menus';
+import type { FoodPreferences, Menus } from '@healzy/api/menus';
+import { labelAdvice, type MenuDay, type RecalculationOffer } from '@healzy/domain/menus';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { UtensilsCrossed } from 'lucide-react';
+import { CookingPot, UtensilsCrossed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useOpenIntent } from '../../app/useOpenIntent.ts';
+import { MissingFoods } from './MissingFoods.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { RecalculationBanner } from './recalculate/RecalculationBanner.tsx';
+import { usePreferenceWords } from './preferences/usePreferenceWords.ts';
 import { FoodMeanings } from './restrictions/FoodMeanings.tsx';
 import type { MenuLabels } from './useMenuLabels.ts';
 import type { MenuEditing } from './useMenuEditing.ts';
@@ -17,6 +21,14 @@ import type { MenuEditing } from './useMenuEditing.ts';
 const ExclusionsDialog = lazyPart(
   async () => (await import('./exclusions/ExclusionsDialog.tsx')).ExclusionsDialog,
 );
+
+const PreferencesDialog = lazyPart(async () => {
+  const [{ PreferencesDialog: Part }] = await Promise.all([
+    import('./preferences/PreferencesDialog.tsx'),
+    loadWords(['dishes']),
+  ]);
+  return Part;
+});
 
 /** Places that a notice names; the others are counted. */
 const NAMED = 3;
@@ -28,7 +40,10 @@ export interface MenuNoticesProps {
     Menus,
     'restrictions' | 'exclusions' | 'otherRestrictions' | 'foodRemarks' | 'foodQuestions' | 'foodAnswers'
   >;
+  preferences: FoodPreferences;
   patientId: string;
+  /** The days that are shown: labels of their foods are to be looked at. */
+  days: readonly MenuDay[];
   foods: MenuFoodIndex;
   labels: MenuLabels;
   editing: Pick<MenuEditing, 'others' | 'dismissOthers' | 'isRestored'>;
@@ -47,7 +62,9 @@ export interface MenuNoticesProps {
 /** What must be known of these menus: restrictions that they break, figures that changed, and changes of others. */
 export function MenuNotices({
   menus,
+  preferences,
   patientId,
+  days,
   foods,
   labels,
   editing: { others, dismissOthers, isRestored },
@@ -59,9 +76,13 @@ export function MenuNotices({
   onAnswer,
 }: MenuNoticesProps) {
   const { restrictions, exclusions, otherRestrictions } = menus;
-  const { t } = useTranslation(['menus', 'foods', 'food-meanings', 'app']);
+  const { t } = useTranslation(['menus', 'foods', 'food-meanings', 'food-preferences', 'app']);
   const formats = useFormats();
   const [isChoosing, setChoosing] = useState(false);
+  const [isPreferring, setPreferring] = useState(false);
+  useOpenIntent('preferences', () => canEdit && setPreferring(true));
+  const summary = usePreferenceWords(labels).summary(preferences);
+  const tasted = [...preferences.likedFoodIds, ...preferences.dislikedFoodIds];
   const more = exclusions.foodIds.length - NAMED_FOODS;
   const avoided = [
     ...restrictions.map((one) => t(`food-meanings:avoids.${one}`)),
@@ -70,6 +91,15 @@ export function MenuNotices({
     ...exclusions.foodIds.slice(0, NAMED_FOODS).map(labels.name),
     ...(more > 0 ? [t('exclusions.more', { count: more })] : []),
   ];
+  const looked = labelAdvice(days, restrictions, (id) => {
+    const [named, facts] = [foods.named.get(id), foods.byId.get(id)];
+    return named && facts ? { ...facts, nameEs: named.nameEs, nameEn: named.nameEn } : undefined;
+  }).map(({ restriction, foodIds }) =>
+    t('food-meanings:label.line', {
+      what: t(`food-meanings:hides.${restriction}`),
+      foods: foodIds.map(labels.name).join(', '),
+    }),
+  );
   return (
     <Stack gap="sm">
       {(avoided.length > 0 || canEdit) && (
@@ -86,6 +116,30 @@ export function MenuNotices({
           )}
         </Inline>
       )}
+      <MissingFoods foods={foods} ids={tasted} />
+      {(summary !== '' || canEdit) && (
+        <Inline gap="sm" align="center">
+          {summary !== '' && (
+            <Text as="p" tone="muted">
+              {summary}
+            </Text>
+          )}
+          {canEdit && (
+            <Button intent="quiet" size="small" icon={CookingPot} onPress={() => setPreferring(true)}>
+              {t('food-preferences:action')}
+            </Button>
+          )}
+        </Inline>
+      )}
+      {isPreferring && (
+        <PreferencesDialog
+          patientId={patientId}
+          foods={foods}
+          labels={labels}
+          restrictions={restrictions}
+          onClose={() => setPreferring(false)}
+        />
+      )}
       {isChoosing && (
         <ExclusionsDialog
           patientId={patientId}
@@ -95,7 +149,7 @@ export function MenuNotices({
           onClose={() => setChoosing(false)}
         />
       )}
-      <FoodMeanings menus={menus} canEdit={canEdit} onAnswer={onAnswer} />
+      <FoodMeanings menus={menus} labels={looked} canEdit={canEdit} onAnswer={onAnswer} />
       {restricted}
       {canEdit && offer && (
         <RecalculationBanner

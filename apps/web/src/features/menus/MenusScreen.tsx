@@ -1,4 +1,4 @@
-import { useMenus } from '@healzy/api/menus';
+import { useFoodPreferences, useMenus } from '@healzy/api/menus';
 import { useNutritionalPlanPages, type NutritionalPlan } from '@healzy/api/nutritional-plans';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { currentPlan } from '@healzy/domain/nutritional-plans';
@@ -100,7 +100,8 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
   const menus = useMenus(plan.id);
   const canEdit = may('updateMenus', useRoles()) && isPrincipal;
   const exclusions = menus.data?.exclusions;
-  const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions);
+  const preferences = useFoodPreferences(plan.patientId);
+  const { query: foods, index } = useMenuFoodIndex(plan.id, exclusions, preferences.data);
   // Of logged meals there is a switch above the board, which would be pushed down; the board does without them if need be.
   const logged = useMealResponses(plan.patientId);
   const withLogged = { isPending: awaitsFirstAnswer(logged), error: null, refetch: logged.refetch };
@@ -136,12 +137,13 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
       </Loaded>
     );
   return (
-    <Loaded queries={[menus, foods, withLogged]}>
-      {menus.data && (
+    <Loaded queries={[menus, foods, preferences, withLogged]}>
+      {menus.data && preferences.data && (
         <LeaveScopeContext value={scope}>
           <PlanMenus
             plan={plan}
             menus={menus.data}
+            preferences={preferences.data}
             foods={index}
             targets={targets}
             today={today}

@@ -1,5 +1,5 @@
-import type { Menus } from '@healzy/api/menus';
-import { emptyMenu } from '@healzy/domain/menus';
+import type { FoodPreferences, Menus } from '@healzy/api/menus';
+import { emptyMenu, NO_PREFERENCES } from '@healzy/domain/menus';
 import { DEFAULT_MACRO_SHARES, DEFAULT_MEAL_SHARES } from '@healzy/domain/nutritional-plans';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -107,6 +107,13 @@ const menus = {
   basis: null,
   changedAt: null,
 } as unknown as Menus;
+const preferences = {
+  ...NO_PREFERENCES,
+  patientId: 'ana',
+  version: 0,
+  dishes: [],
+  changedAt: null,
+} as unknown as FoodPreferences;
 
 function show(address: string, change: Partial<Menus> = {}) {
   const targets = targetsOf(plan);
@@ -115,6 +122,7 @@ function show(address: string, change: Partial<Menus> = {}) {
     <PlanMenus
       plan={plan}
       menus={{ ...menus, ...change }}
+      preferences={preferences}
       foods={menuFoodIndex([])}
       targets={targets}
       today={TODAY}

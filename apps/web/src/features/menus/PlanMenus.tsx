@@ -1,4 +1,5 @@
 import {
+  type FoodPreferences,
   type Menus,
   useLearnMenuFoods,
   useReadMenuDishes,
@@ -60,6 +61,8 @@ const FillDialog = lazyPart(async () => (await import('./fill/FillDialog.tsx')).
 export interface PlanMenusProps {
   plan: PlanOfMenus & { patientId: string; version: number };
   menus: Menus;
+  /** What the patient likes and how they cook. */
+  preferences: FoodPreferences;
   foods: MenuFoodIndex;
   targets: PlanTargets;
   /** The patient's local date. */
@@ -84,7 +87,7 @@ function useShownWeek(plan: PlanOfMenus, open: number, count: number) {
 }
 
 /** The menus of a plan, a week at a time, with everything that changes them. */
-export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanMenusProps) {
+export function PlanMenus({ plan, menus, preferences, foods, targets, today, canEdit }: PlanMenusProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const labels = useMenuLabels(foods, plan.startDate);
@@ -141,6 +144,8 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
     restrictions,
     remarks: foodRemarks.map(({ code }) => code),
     exclusions,
+    preferences,
+    frequencies: plan.frequencies,
     template,
   };
   const { readAt } = foods;
@@ -229,9 +234,11 @@ export function PlanMenus({ plan, menus, foods, targets, today, canEdit }: PlanM
       <MissingFoods foods={foods} ids={[...shownFoods, ...logged.foodIds]} />
       <MenuNotices
         menus={menus}
+        preferences={preferences}
         foods={foods}
         labels={labels}
         patientId={plan.patientId}
+        days={days}
         editing={editing}
         canEdit={canEdit}
         restricted={

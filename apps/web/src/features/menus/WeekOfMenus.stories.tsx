@@ -8,6 +8,8 @@ import { useMenuLabels } from './useMenuLabels.ts';
 import { WeekOfMenus, type WeekOfMenusProps } from './WeekOfMenus.tsx';
 
 const { oats, apple, paella } = SAMPLE_FOODS;
+/** Foods by themselves say how much of them there is, also in a measure of the house. */
+const BREAKFAST = /^Oat flakes 80\sg \(≈\s1 cup\), Apple 1 piece \(180\sg\)$/u;
 const meal = (change: Partial<MenuMeal>): MenuMeal => ({ ...EMPTY_MEAL, ...change });
 const breakfast = meal({
   foods: [
@@ -65,7 +67,7 @@ export const Board: Story = {
     await expect(board.getByRole('rowheader', { name: /^Breakfast/ })).toHaveTextContent(
       '400 kcal · 4 bites',
     );
-    await expect(board.getAllByText('Oat flakes, Apple')).toHaveLength(2);
+    await expect(board.getAllByText(BREAKFAST)).toHaveLength(2);
     await expect(board.getByRole('img', { name: 'Does not match what is set' })).toBeVisible();
     await expect(board.getByRole('img', { name: 'Kept when filling' })).toBeVisible();
     await expect(board.getByRole('img', { name: 'Completed' })).toBeVisible();
@@ -138,6 +140,6 @@ export const Phone: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
     await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(/3/);
-    await expect(canvas.getByText('Oat flakes, Apple')).toBeVisible();
+    await expect(canvas.getByText(BREAKFAST)).toBeVisible();
   },
 };

@@ -91,7 +91,7 @@ export function WeekOfMenus({
           dayId: dayIdOf({ week, day }),
           rowId: meal,
           label: labels.meal(one),
-          ...(one.dishes && one.dishes.length > 0
+          ...(one.foods.length > 0
             ? { content: <MealContent meal={one} targets={targets} foods={foods} labels={labels} /> }
             : {}),
           isDisabled: one.isLocked || !canEdit,

@@ -3,10 +3,15 @@ import { brokenRestrictions, NOTHING_KNOWN, type FoodRestriction } from '@healzy
 import {
   datedFoods,
   isExcludedBy,
+  NO_PREFERENCES,
   NOTHING_EXCLUDED,
+  tasteOfDishes,
+  tasteOfFoods,
   type EarlierFood,
   type FoodExclusions,
   type FoodLookup,
+  type FoodPreferences,
+  type Taste,
   type MenuFoodFacts,
 } from '@healzy/domain/menus';
 import { nearWords, searchKey, wordForms } from '@healzy/domain/shared';
@@ -28,15 +33,26 @@ export interface MenuFoodIndex {
   readonly readAt: string | null;
   /** Whether the patient will not eat it. */
   readonly isExcluded: (id: string) => boolean;
+  /** How the patient likes it. */
+  readonly tasteOf: (id: string) => Taste;
+  /** The same of a dish, as it is said of the dish itself. */
+  readonly tasteOfDish: (id: string) => Taste;
   readonly keys: readonly { id: string; key: string }[];
   /** Where all other foods are searched; null where there are no others. */
   readonly planId: string | null;
 }
 
-export const factsOf = ({ energy, protein, fat, carbohydrate, ...food }: MenuFood): MenuFoodFacts => ({
+export const factsOf = ({
+  energy,
+  protein,
+  fat,
+  carbohydrate,
+  portions = [],
+  ...food
+}: MenuFood): MenuFoodFacts => ({
   ...food,
   tier: food.tier as MenuFoodFacts['tier'],
-  portions: [],
+  portions: portions.map(({ nameEs = null, nameEn = null, grams }) => ({ nameEs, nameEn, grams })),
   recipe: null,
   carbohydrateKind: null,
   nutrients: { ...NOTHING_KNOWN, energy, protein, fat, carbohydrate },
@@ -54,10 +70,13 @@ export function menuFoodIndex(
   exclusions: FoodExclusions = NOTHING_EXCLUDED,
   planId: string | null = null,
   { earlier: formerly, readAt }: Pick<MenuFoods, 'earlier' | 'readAt'> | Unchanged = UNCHANGED,
+  preferences: FoodPreferences = NO_PREFERENCES,
 ): MenuFoodIndex {
   const facts = foods.map(factsOf);
   const byId = new Map(facts.map((food) => [food.id, food]));
   const excludes = isExcludedBy(exclusions);
+  const taste = tasteOfFoods(preferences);
+  const tasteOfDish = tasteOfDishes(preferences, (id) => byId.get(id));
   const named = new Map(foods.map((food) => [food.id, food]));
   const earlier = formerly.map(({ foodId, until, food, nutrients }) => ({
     foodId,
@@ -74,6 +93,8 @@ export function menuFoodIndex(
     namedAt: datedFoods((id) => named.get(id), formerly),
     foodOf: datedFoods((id) => byId.get(id), earlier),
     isExcluded: (id) => excludes(id, byId.get(id)),
+    tasteOf: (id) => taste(id, byId.get(id)),
+    tasteOfDish: (id) => tasteOfDish({ id, ingredients: [] }),
     keys: foods.map(({ id, nameEs, nameEn, synonyms }) => ({
       id,
       key: searchKey([nameEs, nameEn, ...synonyms].filter(Boolean).join(' ')),

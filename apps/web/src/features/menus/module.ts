@@ -5,6 +5,7 @@ import { askingFor } from '../../app/useOpenIntent.ts';
 import { menusOfPlan } from './menus-address.ts';
 import type meanings from '../../locales/es/food-meanings.json';
 import type menuRecord from '../../locales/es/menu-record.json';
+import type preferences from '../../locales/es/food-preferences.json';
 import type paper from '../../locales/es/menu-paper.json';
 import type sentences from '../../locales/es/menus.json';
 import type versions from '../../locales/es/plan-versions.json';
@@ -14,6 +15,7 @@ declare module '../../app/sentence-types.ts' {
   interface Namespaces {
     menus: typeof sentences;
     'food-meanings': typeof meanings;
+    'food-preferences': typeof preferences;
     'menu-paper': typeof paper;
     'menu-record': typeof menuRecord;
     'plan-versions': typeof versions;
@@ -24,6 +26,7 @@ declare module '../../app/sentence-types.ts' {
 }
 
 const VERSIONS = '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions';
+const PREFERENCES = '/patient/:patientId/nutrition/plans/:nutritionalPlan/preferences';
 const template = (ids: { patientId: string; nutritionalPlan: string }) => ({
   href: pathTo('/patient/:patientId/nutrition/plans/:nutritionalPlan/menu-template', ids),
 });
@@ -36,7 +39,7 @@ export const menusModule: WebModule = {
       name: 'menus',
       parent: '/patient/:patientId',
       screen: async () => (await import('./MenusScreen.tsx')).MenusScreen,
-      namespaces: ['menus', 'menu-paper', 'foods', 'food-meanings'],
+      namespaces: ['menus', 'menu-paper', 'foods', 'food-meanings', 'food-preferences'],
       recordTab: { order: 61, group: 'NUTRITION', isClinical: true },
     },
     {
@@ -44,7 +47,14 @@ export const menusModule: WebModule = {
       name: 'menuTemplate',
       parent: '/patient/:patientId/nutrition/plans/:nutritionalPlan',
       screen: async () => (await import('./template/MenuTemplateScreen.tsx')).MenuTemplateScreen,
-      namespaces: ['menus', 'foods', 'nutritional-plans'],
+      namespaces: ['menus', 'foods', 'food-meanings', 'nutritional-plans'],
+    },
+    {
+      route: '/patient/:patientId/nutrition/plans/:nutritionalPlan/preferences',
+      name: 'planPreferences',
+      parent: '/patient/:patientId/nutrition/plans/:nutritionalPlan',
+      screen: async () => (await import('./preferences/PlanPreferencesScreen.tsx')).PlanPreferencesScreen,
+      namespaces: ['food-preferences', 'menus', 'foods', 'dishes', 'nutritional-plans'],
     },
     {
       route: '/patient/:patientId/nutrition/plans/:nutritionalPlan/versions',
@@ -88,6 +98,12 @@ export const menusModule: WebModule = {
     })),
     draft('patients/:patientId/food-exclusions', 'foodExclusions', (ids) => ({
       href: pathTo('/patient/:patientId/nutrition/menus', ids),
+    })),
+    draft('patients/:patientId/food-preferences', 'foodPreferences', (ids) => ({
+      href: askingFor(pathTo('/patient/:patientId/nutrition/menus', ids), 'preferences'),
+    })),
+    draft('plan-frequencies/:patientId/:nutritionalPlan', 'planFrequencies', (ids) => ({
+      href: askingFor(pathTo(PREFERENCES, ids), 'frequencies'),
     })),
     draft('patients/:patientId/menus/:planId', 'menus', ({ patientId, planId }) => ({
       href: menusOfPlan({ id: planId, patientId }),

@@ -18,6 +18,7 @@ import {
   mealMatch,
   MEALS,
   planTargets,
+  type FrequencyChange,
   type MacroShares,
   type MealShares,
   type PlanMenuTemplate,
@@ -37,6 +38,8 @@ export interface PlanOfMenus {
   readonly macroShares: MacroShares;
   /** Null for the general one. */
   readonly menuTemplate: PlanMenuTemplate | null;
+  /** Null is as published. */
+  readonly frequencies?: readonly FrequencyChange[] | null | undefined;
 }
 
 /** The targets of a plan; null until its energy is chosen. */

@@ -49,6 +49,7 @@ export const SAMPLE_FOODS = {
   oats: sampleFood(4, 'Oat flakes', 'Copos de avena', {
     category: 'CEREALS',
     unitWeight: 40,
+    portions: [{ nameEs: 'taza', nameEn: 'cup', grams: 80 }],
     notFor: ['GLUTEN'],
     energy: 372,
   }),

@@ -1,4 +1,4 @@
-import { foodName } from '@healzy/domain/foods';
+import { countedPieces, foodName, halvesText, householdOf, householdWords } from '@healzy/domain/foods';
 import {
   amountOfPortions,
   type MealDish,
@@ -32,17 +32,35 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
     return food ? foodName(food, language) : t('food.gone');
   };
   const dish = (named: Pick<MealDish, 'nameEs' | 'nameEn'>): string => foodName(named, language);
+  const amountText = (food: MenuFoodFacts | undefined, portions: number): string => {
+    const amount = food && amountOfPortions(food, portions);
+    if (!amount) return t('food.portions', { count: portions, amount: number(portions) });
+    const { unit, grams } = amount;
+    const pieces = unit === 'U' ? countedPieces(amount.amount) : null;
+    if (pieces !== null)
+      return t('foods:piecesWeighing', {
+        pieces: t('foods:pieces', { count: pieces <= 1 ? 1 : 2, formatted: halvesText(pieces) }),
+        grams: formats.number(grams),
+      });
+    const [measured, by] = unit === 'U' ? [grams, 'G' as const] : [amount.amount, unit];
+    return `${number(measured)}\u00a0${t(`foods:unitShort.${by}`)}`;
+  };
   return {
     number,
     name,
     nameAt,
     dish,
-    /** `150 g`, `2 u`; portions for a food whose weight is not known. */
-    amount(food: MenuFoodFacts | undefined, portions: number): string {
+    /** `60 g (≈ 2 rebanadas)`, for where a food stands by itself. */
+    measured(food: MenuFoodFacts | undefined, portions: number): string {
       const amount = food && amountOfPortions(food, portions);
-      if (!amount) return t('food.portions', { count: portions, amount: number(portions) });
-      return `${number(amount.amount)}\u00a0${t(`foods:unitShort.${amount.unit}`)}`;
+      const household = food && amount ? householdOf(food, amount.grams) : null;
+      const written = amountText(food, portions);
+      return household === null || household === undefined
+        ? written
+        : `${written} (≈\u00a0${householdWords({ count: household.count, ...household.portion }, language)})`;
     },
+    /** `150 g`, `2 unidades (150 g)`; portions for a food whose weight is not known. */
+    amount: amountText,
     /** `402 kcal · 4 bites`; says so when the energy is not known. */
     energy: (kcal: number | null, bites: number | null): string =>
       kcal === null || bites === null

@@ -1,7 +1,13 @@
-import { groupsOf, shownQuestions, type Answers, type SectionId } from '@healzy/domain/patient-data';
+import {
+  groupsOf,
+  isUnanswered,
+  shownQuestions,
+  type Answers,
+  type SectionId,
+} from '@healzy/domain/patient-data';
 import { Card } from '@healzy/ui/components/Card';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
-import { Stack } from '@healzy/ui/primitives';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** The answers of a section, read-only, group by group; a question that does not apply is not listed. */
@@ -15,7 +21,13 @@ export function AnswersList({ section, answers }: { section: SectionId; answers:
           <DescriptionList
             items={questions
               .filter((question) => shown.has(question.id))
-              .map((question) => labels.fact(question, answers))}
+              .map((question) => {
+                const { term, detail } = labels.fact(question, answers);
+                return {
+                  term,
+                  detail: isUnanswered(answers[question.id]) ? <Text tone="muted">{detail}</Text> : detail,
+                };
+              })}
           />
         </Card>
       ))}

@@ -1,6 +1,5 @@
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { RadioGroup } from '@healzy/ui/components/RadioGroup';
-import { Inline } from '@healzy/ui/primitives';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type QuestionProps, useAnswer } from './useAnswer.ts';
@@ -24,24 +23,24 @@ function AnswerRadios<Id extends string>({ question, options, ...field }: Answer
   const label = labels.question(question.id);
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   return (
-    <Inline align="start" justify="space-between" isWrapping={false}>
-      <RadioGroup
-        {...field}
-        label={label}
-        hint={labels.hint(question.id)}
-        layout={letters > LETTERS_IN_ROWS ? 'column' : 'row'}
-        options={options}
-      />
-      {field.value !== null && (
-        <IconButton
-          icon={X}
-          intent="quiet"
-          size="small"
-          label={t('answer.clear', { question: label })}
-          onPress={() => field.onChange(null)}
-        />
-      )}
-    </Inline>
+    <RadioGroup
+      {...field}
+      label={label}
+      hint={labels.hint(question.id)}
+      layout={letters > LETTERS_IN_ROWS ? 'column' : 'row'}
+      options={options}
+      end={
+        field.value !== null && (
+          <IconButton
+            icon={X}
+            intent="quiet"
+            size="small"
+            label={t('answer.clear', { question: label })}
+            onPress={() => field.onChange(null)}
+          />
+        )
+      }
+    />
   );
 }
 

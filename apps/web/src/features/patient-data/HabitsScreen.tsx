@@ -5,12 +5,25 @@ import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { savedAnswers } from './answer-values.ts';
+import { EnergyCard } from './body/EnergyCard.tsx';
+import { useEnergyInput } from './body/useEnergyInput.ts';
 import { SectionScreen } from './SectionScreen.tsx';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
 /** `/patient/:patientId/patient-data/habits`: sport, diet, everyday life, rest. */
 export function HabitsScreen() {
-  return <SectionScreen section="habits" aside={(data) => <LifestyleCard data={data} />} />;
+  const { input } = useEnergyInput();
+  return (
+    <SectionScreen
+      section="habits"
+      aside={(data) => (
+        <>
+          {input && <EnergyCard input={input} />}
+          <LifestyleCard data={data} />
+        </>
+      )}
+    />
+  );
 }
 
 const FOOD_SETS: readonly OptionSetId[] = ['allergen', 'intolerance'];

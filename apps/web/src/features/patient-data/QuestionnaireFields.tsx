@@ -1,13 +1,15 @@
 import {
   askedQuestions,
   groupsOf,
+  isUnanswered,
   type Answers,
   type Audience,
   type KnownQuestion,
   type SectionId,
 } from '@healzy/domain/patient-data';
-import { FormSection } from '@healzy/ui/patterns/FormLayout';
+import { FormQuestion, FormSection } from '@healzy/ui/patterns/FormLayout';
 import { Grid, Stack } from '@healzy/ui/primitives';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { QuestionField } from './QuestionField.tsx';
 import type { AnswersControl } from './useAnswer.ts';
@@ -43,9 +45,20 @@ export function QuestionnaireFields({ control, section, audience = 'staff' }: Qu
       <FormSection key={id} id={id} title={labels.group(id)}>
         <Stack gap="lg">
           {inRuns(questions).map((run) => {
-            const fields = run.map((question) => (
-              <QuestionField key={question.id} control={control} question={question} audience={audience} />
-            ));
+            const fields = run.map((question) => {
+              const field = <QuestionField control={control} question={question} audience={audience} />;
+              // Patients may leave open what they like: nothing tells them that it is missing.
+              return audience === 'patient' ? (
+                <Fragment key={question.id}>{field}</Fragment>
+              ) : (
+                <FormQuestion
+                  key={question.id}
+                  isAnswered={question.isRemark === true || !isUnanswered((values as Answers)[question.id])}
+                >
+                  {field}
+                </FormQuestion>
+              );
+            });
             return run[0]?.kind === 'number' ? (
               <Grid key={run[0].id} columns={{ phone: 1, tablet: 2 }}>
                 {fields}

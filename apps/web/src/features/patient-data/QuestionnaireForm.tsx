@@ -7,14 +7,16 @@ import {
   questionsOf,
   type SectionId,
 } from '@healzy/domain/patient-data';
-import { useMemo } from 'react';
+import { Box } from '@healzy/ui/primitives';
+import { useMemo, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { SavedForm } from '../../app/forms/SavedForm.tsx';
 import { type SavedFormSource, type SavedRecord, useSavedForm } from '../../app/forms/useSavedForm.ts';
-import { completenessWhileTyping, formValuesOf } from './answer-values.ts';
+import { answersWhileTyping, formValuesOf } from './answer-values.ts';
 import { answersResolver } from './answers-resolver.ts';
-import { CompletenessBar } from './CompletenessBar.tsx';
+import { AnswersList } from './AnswersList.tsx';
 import { QuestionnaireFields } from './QuestionnaireFields.tsx';
+import { QuestionnaireOutline } from './QuestionnaireOutline.tsx';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 
 export interface QuestionnaireFormProps extends Omit<SavedFormSource<Answers>, 'act'> {
@@ -41,12 +43,21 @@ export function QuestionnaireForm({ section, initial, onSave, newer, ...source }
     },
     newer: newer && ((current) => toForm(newer(current))),
   });
-  const values = useWatch({ control: form.control });
+  const answers = answersWhileTyping(section, useWatch({ control: form.control }));
+  const [isReading, setReading] = useState(false);
 
   return (
-    <SavedForm form={form} staysOpen>
-      <CompletenessBar {...completenessWhileTyping(section, values)} />
-      <QuestionnaireFields control={form.control} section={section} />
+    <SavedForm form={form} staysOpen isWide>
+      <QuestionnaireOutline section={section} answers={answers} isReading={isReading} onRead={setReading} />
+      {isReading && (
+        <Box maxWidth="form">
+          <AnswersList section={section} answers={answers} />
+        </Box>
+      )}
+      {/* Hidden rather than removed: what is half typed stays, and can be saved. */}
+      <Box maxWidth="form" display={isReading ? 'none' : 'flex'} flexDirection="column" gap="xl">
+        <QuestionnaireFields control={form.control} section={section} />
+      </Box>
     </SavedForm>
   );
 }

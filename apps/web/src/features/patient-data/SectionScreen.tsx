@@ -4,10 +4,12 @@ import {
   usePatientData,
   useUpdatePatientData,
 } from '@healzy/api/patient-data';
+import { useIntakePages } from '@healzy/api/patient-data/intakes';
 import { readAnswers, type SectionId } from '@healzy/domain/patient-data';
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
-import { Stack } from '@healzy/ui/primitives';
+import { Box, Stack } from '@healzy/ui/primitives';
+import { BesideMain } from '@healzy/ui/primitives/BesideMain';
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +39,13 @@ export function SectionScreen({
   const patientId = useParam('patientId');
   const query = usePatientData(patientId);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  // Answers that wait for a decision come first; how a link stands is looked up.
+  const isWaiting = useIntakePages(patientId).data?.pages[0]?.items[0]?.state === 'SUBMITTED';
+  const intake = <IntakeBar patientId={patientId} />;
   return (
     <>
       <AppScreen
         title={t(`app:place.${SECTION_PAGES[section]}`)}
-        width="form"
         queries={[query]}
         tabs={<PatientDataTabs patientId={patientId} />}
         primaryAction={
@@ -53,11 +57,18 @@ export function SectionScreen({
         }
       >
         {query.data && (
-          <Stack gap="lg">
-            <IntakeBar patientId={patientId} />
-            {aside?.(query.data)}
+          <BesideMain
+            lead={isWaiting && intake}
+            rest={
+              <Stack gap="md">
+                {aside?.(query.data)}
+                {!isWaiting && intake}
+              </Stack>
+            }
+            hasRestInSight
+          >
             <SectionAnswers key={`${patientId}/${section}`} section={section} data={query.data} />
-          </Stack>
+          </BesideMain>
         )}
       </AppScreen>
       {isHistoryOpen && (
@@ -97,10 +108,12 @@ function EditAnswers({ patientId, stored }: { patientId: string; stored: Patient
 function ReadAnswers({ stored }: { stored: PatientDataSection }) {
   const { t } = useTranslation('patient-data');
   return (
-    <Stack gap="lg">
-      <Banner tone="info" title={t('form.readOnly')} />
-      <CompletenessBar {...stored.completeness} />
-      <AnswersList section={stored.section} answers={readAnswers(stored.section, stored.answers)} />
-    </Stack>
+    <Box maxWidth="form">
+      <Stack gap="lg">
+        <Banner tone="info" title={t('form.readOnly')} />
+        <CompletenessBar {...stored.completeness} />
+        <AnswersList section={stored.section} answers={readAnswers(stored.section, stored.answers)} />
+      </Stack>
+    </Box>
   );
 }

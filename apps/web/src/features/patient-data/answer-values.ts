@@ -1,12 +1,10 @@
 import type { PatientData } from '@healzy/api/patient-data';
 import {
-  completenessOf,
   questionsOf,
   readAnswers,
   typedPatientAnswers,
   type Answers,
   type AnswerValue,
-  type Completeness,
   type Entry,
   type KnownQuestion,
   type PatientAnswers,
@@ -41,7 +39,6 @@ export function formValuesOf(section: SectionId, answers: Answers): Record<strin
 export const savedAnswers = ({ sections }: PatientData): PatientAnswers =>
   typedPatientAnswers(Object.fromEntries(sections.map(({ section, answers }) => [section, answers])));
 
-/** The completeness of a section while typing: invalid answers do not count yet. */
-export function completenessWhileTyping(section: SectionId, values: FieldValues): Completeness {
-  return completenessOf(section, readAnswers(section, values));
-}
+/** The answers of a section while typing: invalid ones do not count yet. */
+export const answersWhileTyping = (section: SectionId, values: FieldValues): Answers =>
+  readAnswers(section, values);

@@ -1,5 +1,5 @@
 import type { Survey } from '@healzy/api/surveys';
-import { SURVEY_LIMITS, surveyTrends } from '@healzy/domain/surveys';
+import { leastWeightSpan, SURVEY_LIMITS, surveyTrends } from '@healzy/domain/surveys';
 import { LineChart } from '@healzy/ui/charts/LineChart';
 import { TrendChart } from '@healzy/ui/charts/TrendChart';
 import { Card } from '@healzy/ui/components/Card';
@@ -49,10 +49,11 @@ function ScaleTrends({ trends, zone, level }: Where & { trends: readonly Trend[]
     }),
   );
   return (
-    <Card title={t('trend.scales')} level={level}>
+    <Card>
       <LineChart
         {...frame}
         title={t('trend.scales')}
+        headingLevel={level}
         summary={formats.list(ends)}
         series={trends.map(({ id, points }) => ({
           id,
@@ -74,10 +75,12 @@ function WeightTrend({ trend, zone, level }: Where & { trend: Trend }) {
   const formats = useFormats();
   const title = t('question.weightKg.short');
   return (
-    <Card title={title} level={level}>
+    <Card>
       <TrendChart
         {...frame}
         title={title}
+        headingLevel={level}
+        leastSpan={leastWeightSpan(trend.points.at(-1)?.value ?? 0)}
         summary={t('trend.change', {
           question: title,
           first: formats.number(trend.points[0]?.value ?? 0, 1),

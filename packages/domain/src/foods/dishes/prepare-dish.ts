@@ -42,7 +42,16 @@ export const COUNTED = [
 /** What of a dish menus are filled by. */
 export type MenuDish = Pick<
   Dish,
-  'id' | 'nameEs' | 'nameEn' | 'course' | 'meals' | 'ingredients' | 'servings' | 'season'
+  | 'id'
+  | 'nameEs'
+  | 'nameEn'
+  | 'course'
+  | 'meals'
+  | 'ingredients'
+  | 'servings'
+  | 'season'
+  | 'minutes'
+  | 'keepsDays'
 >;
 
 /** A dish as it is chosen from: its sizes, and what the week counts about it. */

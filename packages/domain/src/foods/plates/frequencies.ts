@@ -59,8 +59,12 @@ const MISSED_BY: Partial<Record<FoodKind, readonly FoodRestriction[]>> = {
 const OFTEN_WITHOUT_MEAT: readonly FoodKind[] = ['LEGUMES', 'EGGS', 'NUTS'];
 
 /** What a menu of little carbohydrate goes without, and what it has instead as often as it is wanted. */
-const WITHOUT_CARBOHYDRATE: readonly FoodKind[] = ['FRUIT', 'CEREALS', 'LEGUMES'];
+const WITHOUT_CARBOHYDRATE: readonly FoodKind[] = ['FRUIT', 'CEREALS', 'LEGUMES', 'NUTS'];
 const INSTEAD_OF_CARBOHYDRATE: readonly FoodKind[] = ['EGGS', 'MEAT', 'OILY_FISH', 'NUTS'];
+
+/** Kilocalories of a day below which three servings of cereal do not fit beside the rest; ours. */
+const LITTLE_ENERGY = 1400;
+const OF_ENERGY: readonly FoodKind[] = ['CEREALS'];
 
 /**
  * What a week has for somebody with restrictions: nobody is told that fish is missing who does not eat it, who eats no
@@ -69,12 +73,17 @@ const INSTEAD_OF_CARBOHYDRATE: readonly FoodKind[] = ['EGGS', 'MEAT', 'OILY_FISH
 export function frequenciesFor(
   restrictions: readonly FoodRestriction[],
   usual: readonly Frequency[] = DEFAULT_FREQUENCIES,
-  isOfLittleCarbohydrate = false,
+  {
+    isOfLittleCarbohydrate = false,
+    kcal = Infinity,
+  }: { isOfLittleCarbohydrate?: boolean; kcal?: number } = {},
 ): Frequency[] {
   const has = (one: FoodRestriction) => restrictions.includes(one);
   const isMeatless = has('VEGETARIAN') || has('VEGAN') || has('MEAT');
   const isMissed = (kind: FoodKind) =>
-    MISSED_BY[kind]?.some(has) === true || (isOfLittleCarbohydrate && WITHOUT_CARBOHYDRATE.includes(kind));
+    MISSED_BY[kind]?.some(has) === true ||
+    (isOfLittleCarbohydrate && WITHOUT_CARBOHYDRATE.includes(kind)) ||
+    (kcal < LITTLE_ENERGY && OF_ENERGY.includes(kind));
   const isFree = (kind: FoodKind) =>
     (isMeatless && OFTEN_WITHOUT_MEAT.includes(kind)) ||
     (isOfLittleCarbohydrate && INSTEAD_OF_CARBOHYDRATE.includes(kind));

@@ -68,6 +68,25 @@ export function plateFactsOf(foodId: string): PlateFacts | undefined {
   return table.get(foodId);
 }
 
+/**
+ * The same for somebody whose servings are a share of those of a grown-up. A piece stays whole: a child has one egg, and no
+ * part of two.
+ */
+export const plateFactsFor =
+  (share: number) =>
+  (foodId: string): PlateFacts | undefined => {
+    const plate = plateFactsOf(foodId);
+    if (plate === undefined || share === 1) return plate;
+    const { typical, least, most, piece } = plate;
+    const atLeast = piece ?? 0;
+    return {
+      ...plate,
+      typical: Math.max(typical * share, Math.min(atLeast, typical)),
+      least: Math.max(least * share, Math.min(atLeast, least)),
+      most: Math.max(most * share, atLeast),
+    };
+  };
+
 function readLine(line: string): [string, PlateFacts] {
   const [id = '', typical, least, most, perWeek, piece, cooked, kinds = '', base] = line.split('|');
   return [

@@ -60,7 +60,10 @@ export function weekFor(
   { sparesSugar = false, isChild = false, usual = DEFAULT_WEEK }: Person = {},
 ): WeekExpectations {
   const meal = mealFor(day);
-  const frequencies = frequenciesFor(restrictions, usual.frequencies, !meal.staples);
+  const frequencies = frequenciesFor(restrictions, usual.frequencies, {
+    isOfLittleCarbohydrate: !meal.staples,
+    kcal: day.kcal,
+  });
   return {
     ...usual,
     ...meal,

@@ -72,6 +72,8 @@ const NEAR = { first: 0.1, rest: 0.7 };
 const MOST_DRAWS = 5;
 /** Attempts from which a day is given more moves, and from which nothing is passed over for being odd. */
 const HARD = { from: 2, moves: 3, anything: 4 };
+/** How often it is offered what goes with the days around it, where something does. */
+const OFFERED = 0.25;
 /** How often a meal is offered again the dish that it had. */
 const KEPT_DISH = 0.3;
 /** Steps of size at once. */
@@ -241,6 +243,10 @@ export function* anneal(
     but: number,
   ): Choice {
     const all = choices[meal].get(course)!;
+    if (company.offer && random.share() < OFFERED) {
+      const offered = company.offer(course, plates, day, meal);
+      if (offered && all.includes(offered) && !clashes(offered, beside, but, relate)) return offered;
+    }
     let found: Choice | undefined;
     let last = all[0]!;
     for (let draw = 0; draw < MOST_DRAWS; draw++) {

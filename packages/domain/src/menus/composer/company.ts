@@ -1,6 +1,6 @@
 import { MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { placeOf, type Plates } from './anneal.ts';
-import { APART, bitsOf, type Choice, type Plate, type Relate, type Serving } from './plate.ts';
+import { APART, bitsOf, type Choice, type Course, type Plate, type Relate, type Serving } from './plate.ts';
 
 /** What it weighs that meals of a day are alike, and the same main at the same meal of two days in a row. */
 const WEIGHTS = { otherMainMeal: 9, nextMeal: 8, nextDay: 0.7 };
@@ -12,6 +12,8 @@ export interface Company {
   readonly costOf: (plates: Plates, day: number, meal: Meal) => number;
   /** Whether a dish would be odd at a meal for what the rest of the day has: it need not be tried. */
   readonly isOdd: (choice: Choice, plates: Plates, day: number, meal: Meal) => boolean;
+  /** A dish that a meal might well have for what the days around it have. */
+  readonly offer?: (course: Course, plates: Plates, day: number, meal: Meal) => Choice | undefined;
 }
 
 export function companyFor(relate: Relate): Company {

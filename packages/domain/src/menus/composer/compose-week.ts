@@ -6,6 +6,7 @@ import { anneal, NOTHING, placeOf, type OpenDay, type Plates } from './anneal.ts
 import { companyFor } from './company.ts';
 import { dishesFor, stockLarder, type Larder } from './larder.ts';
 import { emptyPlate, servingOf, type Serving } from './plate.ts';
+import { preferring, type WeekPreferences } from './preferences.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
 
@@ -47,6 +48,8 @@ export interface ComposerProblem {
   /** What the week is composed for, and judged by. */
   readonly expected: WeekExpectations;
   readonly earlier?: Earlier | undefined;
+  /** What this person likes, and has time for. */
+  readonly preferences?: WeekPreferences | undefined;
 }
 
 /** What the meals of a day have; null where no day was found that keeps every rule, and none was ruled out. */
@@ -122,13 +125,14 @@ export function* composeWeek(
 
   const { relate } = kitchen;
   const random = randomOf(seed);
-  const on = { plates, tally, lay, relate, choices, random, pools, company: companyFor(relate) };
+  const company = preferring(companyFor(relate), kitchen.choices, problem.preferences);
+  const on = { plates, tally, lay, relate, choices, random, pools, company };
   /** What is not liked about a day, and about the week for its sake. */
   const dislikeOf = (day: number, meals: readonly Meal[]): number => {
     let cost = tally.emptyDay;
     for (const meal of meals) {
       const plate = plates[placeOf(day, meal)]!;
-      cost += plate.cost + on.company.costOf(plates, day, meal) / 2 - tally.replace(day, plate, NOTHING);
+      cost += plate.cost + company.costOf(plates, day, meal) / 2 - tally.replace(day, plate, NOTHING);
     }
     for (const meal of meals) tally.replace(day, NOTHING, plates[placeOf(day, meal)]!);
     return cost;

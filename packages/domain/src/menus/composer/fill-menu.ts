@@ -1,6 +1,6 @@
 import { prepareDish } from '../../foods/dishes/prepare-dish.ts';
 import { weekFor } from '../../foods/plates/week-expectations.ts';
-import { plateFactsOf } from '../../foods/plates/plate-facts.ts';
+import { plateFactsFor } from '../../foods/plates/plate-facts.ts';
 import { DISH_LEVELS } from '../../foods/dishes/scale-dish.ts';
 import type { FoodRestriction } from '../../foods/index.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
@@ -9,13 +9,16 @@ import { NOTHING_EXCLUDED } from '../food-exclusions.ts';
 import { datedFoods, portionsOf, type ComposerDish, type FoodLookup } from '../food-facts.ts';
 import { sparesSugar } from '../meanings/glucose.ts';
 import { isChild } from '../meanings/states.ts';
+import { shareOfServings } from '../meanings/servings.ts';
 import { addDish } from '../meal-dishes.ts';
 import { EMPTY_MEAL, type Menu, type MenuDay, type MenuMeal } from '../menu.ts';
 import { fillPlan } from '../recalculate.ts';
 import { fillProblem, type DishesToFillWith, type FillRequest } from '../plan-problem.ts';
 import type { FilledMeal, MealPosition, MenuProblem } from '../solver/problem.ts';
+import { slowDishes, type SlowDish } from '../slow-dishes.ts';
 import { solveMenuSteps, type SolveProgress, type SolveResult } from '../solver/solve.ts';
 import { totalsOf } from '../totals.ts';
+import { composePreferred } from './compose-preferred.ts';
 import {
   composeWeek,
   dishesFor,
@@ -29,13 +32,18 @@ import {
   type Slot,
   type Sums,
 } from './compose-week.ts';
+import { withWishes } from './wishes.ts';
 
 /**
  * What filling came to. `withoutDishes` are the days of a solved menu for which no dishes were found that keep its rules,
- * so that they have single foods; absent where none were to be used.
+ * so that they have single foods; absent where none were to be used. `slow` are dishes that take longer than there is time
+ * for, because no others were found.
  */
 export type FillResult =
-  | (Extract<SolveResult, { status: 'SOLVED' }> & { withoutDishes?: readonly DayOfPlan[] })
+  | (Extract<SolveResult, { status: 'SOLVED' }> & {
+      withoutDishes?: readonly DayOfPlan[];
+      slow?: readonly SlowDish[];
+    })
   | Exclude<SolveResult, { status: 'SOLVED' }>;
 
 export type DayOfPlan = Pick<MealPosition, 'week' | 'day'>;
@@ -57,7 +65,8 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   const table = tableOf(request, request.dishes);
   const larders = new Map<number | null, Larder>();
   for (const week of weeks) {
-    const asked = weekOf(request, problem, table, week, composed);
+    const plain = weekOf(request, problem, table, week, composed);
+    const asked = withWishes(plain, request, table.startsOn, week);
     // Weeks of one month are made of the same; what their meals have is among it.
     const month = monthOf(table.startsOn, week);
     let larder = larders.get(month);
@@ -68,7 +77,7 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
       larder = stocked.value;
       larders.set(month, larder);
     }
-    const steps = composeWeek(asked, seed + week, larder);
+    const steps = composePreferred(asked, (each) => composeWeek(each, seed + week, larder));
     let step = steps.next();
     for (; !step.done; step = steps.next())
       yield { phase: 'FILLING', done: done + Math.floor(step.value), of };
@@ -81,11 +90,12 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
     });
     yield { phase: 'FILLING', done, of };
   }
-  if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes };
+  const slow = slowDishes(composed, request, (id) => table.dishes.get(id)?.dish, table.startsOn);
+  if (withoutDishes.length === 0) return { status: 'SOLVED', meals: composed, withoutDishes, slow };
   const isLeft = ({ week, day }: MealPosition) =>
     withoutDishes.some((each) => each.week === week && each.day === day);
   const rest = yield* solveMenuSteps({ ...problem, fill: problem.fill.filter(isLeft) }, seed);
-  if (rest.status === 'SOLVED') return { ...rest, meals: [...composed, ...rest.meals], withoutDishes };
+  if (rest.status === 'SOLVED') return { ...rest, meals: [...composed, ...rest.meals], withoutDishes, slow };
   // Nothing was ruled out: single foods for all days are another search.
   const whole = rest.status === 'NOT_FOUND' ? yield* solveMenuSteps(problem, seed) : rest;
   return whole.status === 'SOLVED' ? { ...whole, withoutDishes: daysOf(problem.fill) } : whole;
@@ -110,7 +120,7 @@ interface Table {
 }
 
 function tableOf(
-  { foods, earlierFoods = [], restrictions, exclusions = NOTHING_EXCLUDED }: FillRequest,
+  { foods, earlierFoods = [], restrictions, exclusions = NOTHING_EXCLUDED, remarks = [] }: FillRequest,
   { dishes, foods: ofDishes, startsOn }: DishesToFillWith,
 ): Table {
   const byId = new Map([...foods, ...ofDishes].map((food) => [food.id, food]));
@@ -126,9 +136,10 @@ function tableOf(
     return ![...food.notFor, ...food.unknownFor].some((one) => restrictions.includes(one));
   };
   const forThem = new Map([...byId.keys()].map((id) => [id, isFor(id)]));
+  const plateOf = plateFactsFor(shareOfServings(remarks));
   const prepared = dishes
     .filter(({ ingredients }) => ingredients.every(({ foodId }) => forThem.get(foodId) === true))
-    .flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateFactsOf) ?? []);
+    .flatMap((dish) => prepareDish(dish, (id) => byId.get(id), plateOf) ?? []);
   return {
     foodOf: datedFoods((id) => byId.get(id), earlierFoods),
     dishes: new Map(prepared.map((each) => [each.dish.id, each])),

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/index.ts';
+import { remarkOfPart } from './remark-audience.ts';
 
 type Source = Readonly<Record<Language, string>>;
 const same = (text: string): Source => ({ es: text, en: text });
@@ -102,7 +103,7 @@ const REMARK_SOURCES: Readonly<Record<string, Source | null>> = {
 
 /** The sentence of a remark with its source behind it. @example withSource('Reflujo: …', 'disease.REFLUX', 'es') */
 export function withSource(sentence: string, code: string, language: Language): string {
-  const source = REMARK_SOURCES[code] ?? null;
+  const source = REMARK_SOURCES[remarkOfPart(code)] ?? null;
   if (source === null) return sentence;
   return `${sentence} (${language === 'es' ? 'fuente' : 'source'}: ${source[language]})`;
 }

@@ -44,6 +44,12 @@ export const BODY_MAGNITUDES = {
 export type BodyMagnitude = keyof typeof BODY_MAGNITUDES;
 export const BODY_MAGNITUDE_IDS = Object.keys(BODY_MAGNITUDES) as BodyMagnitude[];
 
+/**
+ * How many kilograms an axis of weights spans at least: a twentieth of the weight, the change that clinics begin to speak
+ * of. What somebody drinks in a day stays small on it, and half a kilogram of an infant does not.
+ */
+export const leastWeightSpan = (kg: number): number => kg / 20;
+
 /** Values measured together; null where nothing was. */
 export type BodyFigures = Record<BodyMagnitude, number | null>;
 

@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 const shares = createContainer();
 /** Five columns side by side need enough space of their own, whatever the window's width. */
 const wide = `${shares} (min-width: 42rem)`;
+/** Beside a chart there is no room for name, share and goal in one line. */
+const narrow = `${shares} (max-width: 20rem)`;
 export const frame = style({ containerType: 'inline-size', containerName: shares });
 
 export const bar = style({
@@ -70,12 +72,18 @@ export const goalEntry = style({
   columnGap: vars.space.sm,
   fontSize: vars.font.size.xs,
   lineHeight: vars.font.line.xs,
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const goalPercent = style({
   fontSize: vars.font.size.sm,
   fontWeight: vars.font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
-const goal = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;
+const goal = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  '@container': { [narrow]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } },
+} as const;
 export const met = style({ ...goal, color: vars.color.status.success.text });
 export const missed = style({ ...goal, color: vars.color.status.warning.text });

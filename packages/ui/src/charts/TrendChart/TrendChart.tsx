@@ -33,6 +33,7 @@ export function TrendChart({
   hasTime,
   reference,
   goal,
+  leastSpan,
   unit,
   numberFormat,
   height = 260,
@@ -54,6 +55,8 @@ export function TrendChart({
   const values = numberAxis(
     [...data.values, ...steps.flatMap(({ low, high }) => [low, high]), goal],
     height / 52,
+    false,
+    leastSpan,
   );
   const formatTick = tickFormat(locale, values.ticks, numberFormat);
   const formatBare = valueFormat(locale, numberFormat);

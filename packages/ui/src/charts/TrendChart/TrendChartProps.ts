@@ -33,6 +33,8 @@ export interface TrendChartProps extends ChartFrameMessages {
   /** The reference range: one for all times, or each valid until the next. */
   reference?: TrendReference | readonly TrendReferenceStep[];
   goal?: number;
+  /** How much the axis spans at least: less than this is no change to speak of. */
+  leastSpan?: number | undefined;
   unit?: string;
   numberFormat?: Intl.NumberFormatOptions;
   height?: number;

@@ -22,6 +22,16 @@ describe('numberAxis', () => {
   });
 });
 
+describe('an axis that spans a least amount', () => {
+  it('shows a small change as small, and in the middle', () => {
+    expect(numberAxis([71.4, 71.5], 5, false, 4).domain).toEqual([69, 74]);
+    expect(numberAxis([71.4], 5, false, 4).domain).toEqual([69, 74]);
+  });
+  it('leaves a large one as it is', () => {
+    expect(numberAxis([60, 80], 5, false, 4).domain).toEqual(numberAxis([60, 80], 5).domain);
+  });
+});
+
 describe('numbers', () => {
   it('are formatted as in the language, with four-digit numbers grouped too', () => {
     expect(valueFormat('es-ES')(1234.5)).toBe('1.234,5');

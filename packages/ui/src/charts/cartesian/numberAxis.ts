@@ -13,11 +13,13 @@ export interface NumberAxis {
  * An axis that ends on round numbers and includes all values; values that are all equal are centred.
  *
  * @param about approximate number of ticks @param hasZero lengths are compared from zero, positions need not be
+ * @param least how much it spans at least, so that a small change does not look like a large one
  */
 export function numberAxis(
   values: Iterable<number | null | undefined>,
   about: number,
   hasZero = false,
+  least = 0,
 ): NumberAxis {
   let low = hasZero ? 0 : Number.POSITIVE_INFINITY;
   let high = hasZero ? 0 : Number.NEGATIVE_INFINITY;
@@ -27,10 +29,12 @@ export function numberAxis(
     if (value > high) high = value;
   }
   if (low > high) [low, high] = [0, 1];
-  if (low === high) {
+  else if (low === high && least === 0) {
     const around = Math.abs(low) / 10 || 1;
     [low, high] = hasZero ? [low, low + 1] : [low - around, high + around];
   }
+  const short = least - (high - low);
+  if (short > 0) [low, high] = [low - short / 2, high + short / 2];
   const [from, to] = roundedOut(low, high, about);
   return { domain: [from, to], ticks: roundNumbers(from, to, about) };
 }

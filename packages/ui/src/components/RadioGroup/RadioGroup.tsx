@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Radio } from 'react-aria-components/RadioGroup';
 import { choice, tickBox, words } from '../Checkbox/Checkbox.css.ts';
 import { hint as hintClass } from '../Field/Field.css.ts';
@@ -8,10 +9,17 @@ import { RadioGroupFrame, type RadioFieldProps } from './RadioGroupFrame.tsx';
 export interface RadioGroupProps<Id extends string = string> extends RadioFieldProps<Id> {
   options: readonly Option<Id>[];
   layout?: 'column' | 'row';
+  /** Behind the last option: what clears the choice. */
+  end?: ReactNode;
 }
 
 /** One of two to six options that should all be visible at once. */
-export function RadioGroup<Id extends string = string>({ options, layout, ...rest }: RadioGroupProps<Id>) {
+export function RadioGroup<Id extends string = string>({
+  options,
+  layout,
+  end,
+  ...rest
+}: RadioGroupProps<Id>) {
   return (
     <RadioGroupFrame
       ids={options.map((option) => option.id)}
@@ -30,6 +38,7 @@ export function RadioGroup<Id extends string = string>({ options, layout, ...res
             </span>
           </Radio>
         ))}
+        {end}
       </div>
     </RadioGroupFrame>
   );

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bottomEdge } from '../../theme/bottomEdge.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -28,6 +28,12 @@ export const sectionText = style({
   fontSize: vars.font.size.sm,
   lineHeight: vars.font.line.sm,
   maxInlineSize: vars.size.prose,
+});
+
+/** The line is missing from what is answered, rather than transparent: forced colours would show it. */
+export const question = styleVariants({
+  answered: { paddingInlineStart: `calc(${vars.space.sm} + 2px)` },
+  open: { paddingInlineStart: vars.space.sm, borderInlineStart: `2px dashed ${vars.color.border.control}` },
 });
 
 const row = style({

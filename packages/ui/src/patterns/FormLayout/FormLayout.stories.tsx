@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { FormLayout, FormSection, type FormLayoutProps } from './FormLayout.tsx';
+import { FormLayout, FormQuestion, FormSection, type FormLayoutProps } from './FormLayout.tsx';
 
 const labels = {
   save: 'Save details',
@@ -145,6 +145,34 @@ export const Wide: Story = {
   play: async ({ canvas }) => {
     const { width } = canvas.getByTestId('room').getBoundingClientRect();
     await expect(canvas.getByRole('form').getBoundingClientRect().width).toBe(width);
+  },
+};
+
+export const Unanswered: Story = {
+  name: 'Of a long questionnaire, what is not answered yet has a broken line at its start',
+  render: (args) => (
+    <FormLayout {...args} labels={labels} isDirty={false}>
+      <FormSection id="habits" title="Habits">
+        <FormQuestion isAnswered={false}>
+          <TextField label="Water" />
+        </FormQuestion>
+        <FormQuestion isAnswered>
+          <TextField label="Alcohol" defaultValue="Never" />
+        </FormQuestion>
+      </FormSection>
+    </FormLayout>
+  ),
+  play: async ({ canvas }) => {
+    const [open, answered] = ['Water', 'Alcohol'].map((name) => canvas.getByRole('textbox', { name }));
+    const lineOf = (field: HTMLElement | undefined) => {
+      for (let each = field?.parentElement; each; each = each.parentElement)
+        if (getComputedStyle(each).borderInlineStartStyle === 'dashed') return true;
+      return false;
+    };
+    await expect(lineOf(open)).toBe(true);
+    await expect(lineOf(answered)).toBe(false);
+    // The fields are still in one column.
+    await expect(open?.getBoundingClientRect().left).toBe(answered?.getBoundingClientRect().left);
   },
 };
 

@@ -117,7 +117,7 @@ export interface FormSectionProps {
 /** A group of fields under a heading. */
 export function FormSection({ id, title, description, children }: FormSectionProps) {
   return (
-    <section className={styles.section} id={id}>
+    <section className={styles.section} id={id} {...(id === undefined ? {} : { tabIndex: -1 })}>
       <div>
         <h2 className={styles.sectionTitle}>{title}</h2>
         {description && <p className={styles.sectionText}>{description}</p>}
@@ -125,4 +125,14 @@ export function FormSection({ id, title, description, children }: FormSectionPro
       {children}
     </section>
   );
+}
+
+export interface FormQuestionProps {
+  isAnswered: boolean;
+  children: ReactNode;
+}
+
+/** A field of a long questionnaire: a broken line at its start is there until it is answered. */
+export function FormQuestion({ isAnswered, children }: FormQuestionProps) {
+  return <div className={styles.question[isAnswered ? 'answered' : 'open']}>{children}</div>;
 }

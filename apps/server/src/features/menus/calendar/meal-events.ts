@@ -21,6 +21,7 @@ import type { RowOf } from '../../../platform/db/table.ts';
 import type { nutritionalPlans } from '../../nutritional-plans/plan-rows.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { foodLabels, paperLabels, planLabels } from '../labels.ts';
+import { measuredText, paperTexts } from '../paper/paper-texts.ts';
 import { shownMenus } from '../menu-rows.ts';
 import { revisionOf, type Revision } from './revision.ts';
 
@@ -71,7 +72,7 @@ export async function mealEvents(
   );
   const warned = new Set(warnings.map(({ at, foodId }) => `${at.week} ${at.day} ${at.meal} ${foodId}`));
   const [t, labelOf, sentence] = [paperLabels(language), foodLabels(language), planLabels(language)];
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const texts = paperTexts(language);
   const first = (daysOfLocalDate(today) ?? 0) - DAYS_BEFORE;
   const seconds = (date: LocalDate) => (daysOfLocalDate(date) ?? 0) * DAY_SECONDS;
   const zone = zoneTable(zoneName, seconds(plan.startDate), seconds(planEnd(plan)) + DAY_SECONDS);
@@ -90,7 +91,7 @@ export async function mealEvents(
         const lineOf = ({ foodId, portions }: PortionedFood): string => {
           const food = foodOf(foodId, figuresAt);
           const amount = food ? amountOfPortions(food, portions) : null;
-          const measure = amount && `${number.format(amount.amount)} ${labelOf(`unitShort.${amount.unit}`)}`;
+          const measure = amount && measuredText(amount, texts).replaceAll('\u00a0', ' ');
           return measure ? `${nameOf(foodId)}: ${measure}` : nameOf(foodId);
         };
         const lines = mealParts(ofDay[meal]).flatMap(({ dish, foods: eaten }) => {

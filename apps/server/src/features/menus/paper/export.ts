@@ -15,9 +15,10 @@ import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { requireItsEnergy } from '../its-energy.ts';
 import { shownMenus } from '../menu-rows.ts';
+import { personsOf } from '../preferences.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
-import { paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
+import { paperLabels, paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
   'features/menus/paper/plan-paper-worker',
@@ -65,7 +66,8 @@ async function readPaper(
   const foods = await foodsOfMenus(sql, accountId, shown);
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
-  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods);
+  const persons = await personsOf(sql, accountId, patientId);
+  const weeks = await paperWeeks(plan, menus.weeks, chosen, foods, menus.restrictions, persons);
   const days = weeks.flatMap((week) => week.days.map(({ date }) => date));
   const supplements = await supplementsOnPaper({
     ...{ sql, accountId, patientId, language },
@@ -93,9 +95,10 @@ async function readPaper(
     },
     remarks: menus.foodRemarks,
     hasOpenQuestions: menus.foodQuestions.length > 0,
+    labels: paperLabels([shown], menus.restrictions, foods),
     warnings: paperWarnings([shown], menus.restrictions, foods),
     weeks,
-    recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods),
+    recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods, persons),
     sections: supplements === null ? [] : [supplements],
   };
 }

@@ -1,4 +1,12 @@
-import { foodName, isJustEnough, leavesMost, nameOfBought } from '@healzy/domain/foods';
+import {
+  foodName,
+  isHidden,
+  isJustEnough,
+  leavesMost,
+  nameOfBought,
+  type FoodRestriction,
+} from '@healzy/domain/foods';
+import { ageOn } from '@healzy/domain/shared';
 import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
 import {
   patientFoot,
@@ -38,8 +46,10 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   const numbers = weeks.map(({ week }) => week);
   const foot = weeksOfPages(layout);
   foot.until(numbers);
+  const ofAge = restrictionsOfAge(data);
+  const reminded = data.avoids.restrictions.filter((one) => !ofAge.includes(one));
   for (const week of weeks) {
-    writeWeek(layout, week, data.avoids, texts);
+    writeWeek(layout, week, { ...data.avoids, restrictions: reminded }, texts);
     foot.until([week.week]);
   }
   writeRecipes(layout, data.recipes, texts);
@@ -120,9 +130,18 @@ async function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: Pap
     layout.runs('P', [{ text: `${term}: `, font: 'strong' }, { text: detail }], { after: 1 });
 }
 
+/** What no menu of a child has, whatever else is said of them: one line is enough, and no line of a week on the fridge. */
+const OF_AGE: readonly FoodRestriction[] = ['ALCOHOL', 'CAFFEINE', 'SEAWEED', 'MERCURY'];
+const GROWN_UP = 18;
+
+function restrictionsOfAge({ birthdate, madeAt, avoids }: PaperData): FoodRestriction[] {
+  const age = birthdate === null ? null : ageOn(birthdate, madeAt.slice(0, 10));
+  return age !== null && age < GROWN_UP ? avoids.restrictions.filter((one) => OF_AGE.includes(one)) : [];
+}
+
 /** What the patient must not eat, before any menu; and what of the menus may be just that. */
 function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): void {
-  const { avoids, warnings, remarks, hasOpenQuestions, language } = data;
+  const { avoids, warnings, remarks, labels, hasOpenQuestions, language } = data;
   const { t, foods, meanings, formats } = texts;
   const bullets = (lines: readonly string[]) =>
     writeBullets(
@@ -134,8 +153,12 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
     ...avoids.categories.map((one) => foods(`category.${one}`)),
     ...avoids.foods.map((names) => foodName(names, language)).filter(Boolean),
   ];
+  const ofAge = restrictionsOfAge(data);
   const named = [
-    ...avoids.restrictions.map((one) => meanings(`restriction.${one}`)),
+    ...avoids.restrictions.filter((one) => !ofAge.includes(one)).map((one) => meanings(`restriction.${one}`)),
+    ...(ofAge.length > 0
+      ? [t('ofAge', { list: ofAge.map((one) => meanings(`avoids.${one}`)).join(', ') })]
+      : []),
     // What nobody can look up in a food must not read as if the menus kept it.
     ...avoids.others.map((text) => t('inWords', { text })),
     ...(unwanted.length > 0 ? [`${t('unwanted')}: ${formats.list(unwanted)}`] : []),
@@ -148,6 +171,18 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
     layout.heading(3, t('remarks'));
     layout.text('P', t('remarksUnchecked'), { color: PALETTE.muted, size: 8.5 });
     bullets(remarks.map((one) => remarkText(one, language)));
+  }
+  if (labels.length > 0) {
+    layout.heading(3, meanings('label.title'));
+    layout.text('P', meanings('label.text'), { color: PALETTE.muted, size: 8.5 });
+    bullets(
+      labels.map(({ restriction, foods: named }) =>
+        meanings('label.line', {
+          what: meanings(`hides.${restriction}`),
+          foods: named.map((names) => nameOfBought(names, language) || texts.paper('gone')).join(', '),
+        }),
+      ),
+    );
   }
   if (warnings.length === 0) return;
   const list = warnings.map(({ broken, ...names }) =>
@@ -212,16 +247,20 @@ function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, t
   if (days.every(isEmptyDay)) return;
   const { t, paper, language, formats } = texts;
   layout.heading(2, t('shopping', { week: formats.number(week) }));
-  const { aisles, staples, unweighed } = shopping;
+  const { aisles, staples, unweighed, persons } = shopping;
   if (aisles.length === 0 && staples.length === 0 && unweighed.length === 0) {
     layout.text('P', t('shoppingNone'));
     return;
   }
+  if (persons > 1) layout.text('P', t('shoppingFor', { count: persons }));
   const lines = (items: typeof staples, text: typeof boughtText) =>
     writeBullets(
       layout,
       items
-        .map((item) => ({ name: nameOfBought(item, language), text: text(item, texts) }))
+        .map((item) => ({
+          name: nameOfBought(item, language),
+          text: lookedAt(text(item, texts), item, texts),
+        }))
         .sort((one, other) => one.name.localeCompare(other.name, language))
         .map((line) => ({
           runs: [{ text: `${line.name}: `, font: 'strong' as const }, { text: line.text }],
@@ -251,7 +290,19 @@ function writeShopping(layout: PdfLayout, { week, days, shopping }: PaperWeek, t
 type Item = PaperWeek['shopping']['staples'][number];
 
 const exactText = ({ amount, unit, isDensityAssumed }: Item, { number, foods }: PaperTexts): string =>
-  `${number(amount)}\u00a0${foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+  unit === 'U'
+    ? foods('pieces', { count: amount, formatted: number(amount) })
+    : `${number(amount)}\u00a0${foods(`unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+
+/** What is bought, with what to look for on its label. */
+function lookedAt(bought: string, { lookFor }: Item, { paper, meanings }: PaperTexts): string {
+  const hidden = lookFor.filter(isHidden);
+  if (hidden.length === 0) return bought;
+  return paper('shopping.lookFor', {
+    bought,
+    list: hidden.map((one) => meanings(`hides.${one}`)).join(', '),
+  });
+}
 
 function boughtText(item: Item, texts: PaperTexts): string {
   const { household, purchase } = item;

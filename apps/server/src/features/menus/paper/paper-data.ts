@@ -1,4 +1,4 @@
-import type { FoodCategory, FoodRestriction, FoodUnit } from '@healzy/domain/foods';
+import type { FoodCategory, FoodRestriction, FoodUnit, HiddenRestriction } from '@healzy/domain/foods';
 import type { FoodRemark } from '@healzy/domain/menus';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
@@ -15,7 +15,7 @@ export interface FoodNames {
 export interface PaperFood extends FoodNames {
   portions: number;
   /** Null when its weight is not known. */
-  amount: { amount: number; unit: FoodUnit } | null;
+  amount: { amount: number; unit: FoodUnit; grams: number } | null;
   household: (FoodNames & { count: number }) | null;
   /** Whether its dish is one of it, or it brings carbohydrate or fat: how much of it is said on the page of the week. */
   isMain?: boolean;
@@ -25,8 +25,14 @@ export interface PaperFood extends FoodNames {
 export interface PaperRecipe extends FoodNames {
   minutes: number | null;
   keepsDays: number | null;
-  /** As served, with the days of each where they differ. */
-  servings: readonly { dates: readonly LocalDate[]; foods: readonly PaperFood[] }[];
+  /** As served to the patient, with the days of each where they differ, and what goes into the pot for all who eat. */
+  servings: readonly {
+    dates: readonly LocalDate[];
+    foods: readonly PaperFood[];
+    forAll: readonly PaperFood[] | null;
+  }[];
+  /** Who eat, the patient among them. */
+  persons: number;
   steps: readonly string[];
   stepsLanguage: Language;
   /** It is made of other foods by now, so that its steps are not those of what is served. */
@@ -63,7 +69,7 @@ export interface PaperWeek {
   /** Counts from 1. */
   week: number;
   days: readonly PaperDay[];
-  shopping: Pick<ShoppingList, 'aisles' | 'staples' | 'unweighed'>;
+  shopping: Pick<ShoppingList, 'persons' | 'aisles' | 'staples' | 'unweighed'>;
 }
 
 /** Everything that the paper of a plan shows; the message to the thread that makes it. */
@@ -91,6 +97,8 @@ export interface PaperData {
   remarks: readonly FoodRemark[];
   /** Whether nobody has decided yet what an answer means. The question is one for the specialist, who has it on the board. */
   hasOpenQuestions: boolean;
+  /** What to look for on the labels of which of its foods. */
+  labels: readonly { restriction: HiddenRestriction; foods: readonly FoodNames[] }[];
   /** Foods of the menus that are not for this patient, or may not be. */
   warnings: readonly (FoodNames & { broken: readonly FoodRestriction[] })[];
   weeks: readonly PaperWeek[];

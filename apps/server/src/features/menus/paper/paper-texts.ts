@@ -1,4 +1,12 @@
-import { foodName, householdWords, sizeOfPurchase, type Purchase } from '@healzy/domain/foods';
+import {
+  countedPieces,
+  foodName,
+  halvesText,
+  householdWords,
+  sizeOfPurchase,
+  type FoodUnit,
+  type Purchase,
+} from '@healzy/domain/foods';
 import { paperFormats, type PaperFormats } from '../../../platform/pdf/formats.ts';
 import { foodLabels, meaningLabels, paperLabels, planLabels } from '../labels.ts';
 import type { PaperData, PaperEnergy, PaperFood } from './paper-data.ts';
@@ -42,12 +50,29 @@ export const foodText = (food: PaperFood, texts: PaperTexts): string =>
   `${foodName(food, texts.language) || texts.paper('gone')}: ${amountText(food, texts)}`;
 
 export function amountText({ amount, portions, household }: PaperFood, texts: PaperTexts): string {
-  const { t, foods, number, formats } = texts;
+  const { t, number } = texts;
   if (amount === null) return t('portions', { count: portions, amount: number(portions) });
+  return `${measuredText(amount, texts)}${householdText(household, texts)}`;
+}
+
+/** Grams and millilitres below which a kitchen can tell tenths: of oil a spoonful is five. */
+const TENTHS_BELOW = 3;
+
+/** `2 unidades (150 g)` of what is counted, and of a share of a piece that nobody would count its grams. */
+export function measuredText(
+  { amount, unit, grams }: { amount: number; unit: FoodUnit; grams: number },
+  { foods, number, formats }: Pick<PaperTexts, 'foods' | 'number' | 'formats'>,
+): string {
+  const pieces = unit === 'U' ? countedPieces(amount) : null;
+  if (pieces !== null)
+    return foods('piecesWeighing', {
+      pieces: foods('pieces', { count: pieces <= 1 ? 1 : 2, formatted: halvesText(pieces) }),
+      grams: formats.number(grams),
+    });
+  const [measured, by] = unit === 'U' ? [grams, 'G' as const] : [amount, unit];
   // Tenths of a pinch of salt are much, and those of a plate of soup are not.
-  const written =
-    amount.amount < 10 ? number(Math.round(amount.amount * 10) / 10) : formats.number(amount.amount);
-  return `${written}\u00a0${foods(`unitShort.${amount.unit}`)}${householdText(household, texts)}`;
+  const written = measured < TENTHS_BELOW ? number(Math.round(measured * 10) / 10) : formats.number(measured);
+  return `${written}\u00a0${foods(`unitShort.${by}`)}`;
 }
 
 export function householdText(

@@ -2,6 +2,7 @@ import { householdOf, type FoodRole } from '@healzy/domain/foods';
 import {
   amountOfPortions,
   dayTotals,
+  labelAdvice,
   mealParts,
   mealTotals,
   restrictionWarnings,
@@ -45,6 +46,8 @@ export async function paperWeeks(
   weeks: Weeks,
   chosen: readonly number[],
   foods: FoodsOfMenus,
+  restrictions: PaperData['avoids']['restrictions'],
+  persons: number,
 ): Promise<PaperWeek[]> {
   const slices = new Slices();
   const paper: PaperWeek[] = [];
@@ -54,7 +57,7 @@ export async function paperWeeks(
       paperDay(planDate(plan.startDate, { week, day }), meals, foods),
     );
     if (slices.isOver) await slices.next();
-    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods) });
+    paper.push({ week: week + 1, days: shown, shopping: shownList(days, foods, restrictions, persons) });
   }
   return paper;
 }
@@ -107,7 +110,7 @@ export function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: 
   return {
     ...namesOf(foodId, figuresAt, foods),
     portions,
-    amount: amount && { amount: amount.amount, unit: amount.unit },
+    amount: amount && { amount: amount.amount, unit: amount.unit, grams: amount.grams },
     household: household && {
       count: household.count,
       nameEs: household.portion.nameEs,
@@ -115,6 +118,19 @@ export function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: 
     },
   };
 }
+
+/** On which labels of these weeks' foods the patient has something to look for. */
+export const paperLabels = (
+  weeks: Weeks,
+  restrictions: PaperData['avoids']['restrictions'],
+  foods: FoodsOfMenus,
+): PaperData['labels'] =>
+  labelAdvice(weeks.flat(), restrictions, (id) => foods.foodOf(id, undefined)).map(
+    ({ restriction, foodIds }) => ({
+      restriction,
+      foods: foodIds.map((id) => namesOf(id, undefined, foods)),
+    }),
+  );
 
 /** Each food of these weeks that is not for the patient, or may not be, once. */
 export function paperWarnings(

@@ -11,7 +11,7 @@ import { paperFood, type Weeks } from './read-paper.ts';
 interface Served {
   dish: MealDish;
   /** By what is in it: the days on which it is just that. */
-  servings: Map<string, { dates: LocalDate[]; foods: PaperFood[] }>;
+  servings: Map<string, { dates: LocalDate[]; foods: PaperFood[]; forAll: PaperFood[] | null }>;
 }
 
 /** The dishes of some weeks of a plan, in the order in which they are eaten first, with their steps as they are now. */
@@ -23,8 +23,9 @@ export async function paperRecipes(
   weeks: Weeks,
   chosen: readonly number[],
   foods: FoodsOfMenus,
+  persons: number,
 ): Promise<PaperRecipe[]> {
-  const served = servedDishes(plan, weeks, chosen, foods);
+  const served = servedDishes(plan, weeks, chosen, foods, persons);
   const ids = [...served.values()].flatMap(({ dish }) => dish.dishId ?? []);
   const { rows } = await sql.query<DishRow>(
     `SELECT ${DISH_COLUMNS} FROM ${ALL_DISHES} WHERE x.id = ANY($2::uuid[])`,
@@ -40,7 +41,7 @@ export async function paperRecipes(
     const other = language === 'es' ? 'en' : 'es';
     const stepsLanguage = (found?.steps[language].length ?? 0) > 0 ? language : other;
     return {
-      ...{ nameEs, nameEn, isChanged, stepsLanguage, servings: [...servings.values()] },
+      ...{ nameEs, nameEn, isChanged, stepsLanguage, persons, servings: [...servings.values()] },
       minutes: isChanged ? null : (found?.minutes ?? null),
       keepsDays: isChanged ? null : (found?.keepsDays ?? null),
       steps: isChanged ? [] : (found?.steps[stepsLanguage] ?? []),
@@ -53,6 +54,7 @@ function servedDishes(
   weeks: Weeks,
   chosen: readonly number[],
   foods: FoodsOfMenus,
+  persons: number,
 ): Map<string, Served> {
   const all = new Map<string, Served>();
   for (const week of chosen)
@@ -62,13 +64,17 @@ function servedDishes(
           if (dish === null) continue;
           const id = dish.dishId ?? `${dish.nameEs}|${dish.nameEn}`;
           const { servings } = all.get(id) ?? { servings: new Map() as Served['servings'] };
-          const made = held.map(({ food }) =>
-            paperFood({ ...food, figuresAt: meals[meal].figuresAt }, foods),
-          );
+          const { figuresAt } = meals[meal];
+          const madeFor = (times: number) =>
+            held.map(({ food }) => paperFood({ ...food, portions: food.portions * times, figuresAt }, foods));
           const same = JSON.stringify(held.map(({ food }) => [food.foodId, food.portions]).toSorted());
           const dates = servings.get(same)?.dates ?? [];
           const date = planDate(startDate, { week, day });
-          servings.set(same, { dates: dates.includes(date) ? dates : [...dates, date], foods: made });
+          servings.set(same, {
+            dates: dates.includes(date) ? dates : [...dates, date],
+            foods: madeFor(1),
+            forAll: persons > 1 ? madeFor(persons) : null,
+          });
           all.set(id, { dish, servings });
         }
   return all;

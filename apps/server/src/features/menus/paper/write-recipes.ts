@@ -12,7 +12,9 @@ export function writeRecipes(layout: PdfLayout, recipes: readonly PaperRecipe[],
   if (worth.length === 0) return;
   layout.newPage();
   layout.heading(2, t('recipes'));
-  layout.text('P', t('recipesText'), { color: PALETTE.muted, size: 8.5 });
+  const { persons } = worth[0]!;
+  const text = persons > 1 ? t('recipesTextForAll', { count: persons }) : t('recipesText');
+  layout.text('P', text, { color: PALETTE.muted, size: 8.5 });
   for (const recipe of worth) writeRecipe(layout, recipe, texts);
 }
 
@@ -32,7 +34,7 @@ function writeRecipe(layout: PdfLayout, recipe: PaperRecipe, texts: PaperTexts):
     ...(keepsDays === null ? [] : [keepsDays === 0 ? t('eatAtOnce') : t('keepsDays', { count: keepsDays })]),
   ];
   if (facts.length > 0) layout.text('P', facts.join(' · '), { color: PALETTE.muted, size: 8.5, after: 2 });
-  for (const { dates, foods } of servings) {
+  for (const { dates, foods, forAll } of servings) {
     const when = dates.map((date) => formats.weekday(date));
     layout.runs(
       'P',
@@ -45,6 +47,15 @@ function writeRecipe(layout: PdfLayout, recipe: PaperRecipe, texts: PaperTexts):
       ],
       { size: 9, after: 2 },
     );
+    if (forAll !== null)
+      layout.runs(
+        'P',
+        [
+          { text: `${t('ingredientsForAll', { count: recipe.persons })}: `, font: 'strong' },
+          { text: forAll.map((food) => foodText(food, texts)).join(' · ') },
+        ],
+        { size: 9, after: 2 },
+      );
   }
   if (steps.length > 0)
     writeBullets(

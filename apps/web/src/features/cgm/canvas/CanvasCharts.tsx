@@ -19,9 +19,7 @@ import { chosenEventAtom, showEventInRail } from '../events/chosen-event.ts';
 import type { Period } from '../period.ts';
 import { readingsAddress } from '../readings-address.ts';
 import { seriesOf } from '../series.ts';
-import { CanvasBar } from './CanvasBar.tsx';
 import { CanvasAgp } from './CanvasAgp.tsx';
-import { CanvasFilterBar } from './CanvasFilterBar.tsx';
 import type { Canvas } from './useCanvas.ts';
 
 // The profile is what is looked at first; what is below it comes while it is read.
@@ -103,9 +101,9 @@ export function CanvasCharts({
   };
   return (
     <Stack gap="md">
-      {!isPhone && <CanvasFilterBar canvas={canvas} />}
       {ofAll && (
         <CanvasChosen
+          canvas={canvas}
           series={ofAll}
           profile={profile}
           {...(patientId === undefined
@@ -123,18 +121,16 @@ export function CanvasCharts({
           {`${formats.longDay(day.date)}: ${t('day.hours', { hours: day.hours })}`}
         </InlineMessage>
       ))}
-      <Card>
+      <Card padding={isPhone ? 'sm' : 'md'}>
         <CanvasAgp canvas={canvas} series={ofDays} profile={profile} hours={risks} other={other} />
       </Card>
-      {isPhone && <CanvasFilterBar canvas={canvas} />}
       {afterProfile}
-      {isPhone && <CanvasBar canvas={canvas} part="comparison" />}
       <Box id="heat-map">
-        <Card>
+        <Card padding={isPhone ? 'sm' : 'md'}>
           <CanvasHeatMap canvas={canvas} series={series} profile={profile} days={days} limits={limits} />
         </Card>
       </Box>
-      <Card>
+      <Card padding={isPhone ? 'sm' : 'md'}>
         <Stack gap="md">
           {days.length > 1 && <CanvasDayBrush canvas={canvas} days={days} />}
           <CanvasDays

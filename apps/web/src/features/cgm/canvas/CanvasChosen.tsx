@@ -14,16 +14,22 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useGlucoseLabels } from '../useGlucoseLabels.ts';
+import { CanvasFilterBar } from './CanvasFilterBar.tsx';
+import type { Canvas } from './useCanvas.ts';
 
 export interface CanvasChosenProps {
+  canvas: Canvas;
   series: CgmSeries;
   profile: RangeProfile;
   /** Where these readings are listed; without it there is no link. */
   readingsHref?: string | undefined;
 }
 
-/** The figures of the chosen hours and days alone; those that need whole days are not among them. */
-export function CanvasChosen({ series, profile, readingsHref }: CanvasChosenProps) {
+/**
+ * What is chosen, each to be cleared, and the figures of the chosen hours and days alone; those that need whole days are
+ * not among them.
+ */
+export function CanvasChosen({ canvas, series, profile, readingsHref }: CanvasChosenProps) {
   const { t } = useTranslation('cgm-canvas');
   const formats = useFormats();
   const labels = useGlucoseLabels(profile);
@@ -48,30 +54,33 @@ export function CanvasChosen({ series, profile, readingsHref }: CanvasChosenProp
     ['time', formats.duration(minutes)],
   ] as const;
   return (
-    <Inline gap="lg" role="group" aria-label={t('chosen.label')}>
-      <Text weight="semibold">{t('chosen.label')}</Text>
-      {series.mgdl.length === 0 ? (
-        <Text tone="muted">{t('chosen.none')}</Text>
-      ) : (
-        items.map(([name, value]) => (
-          <Stack key={name} gap="none">
-            <Text size="xs" tone="muted">
-              {t(`chosen.${name}`)}
-            </Text>
-            <Text isNumeric isUnbroken weight="medium">
-              {value}
-            </Text>
-          </Stack>
-        ))
-      )}
-      {readingsHref !== undefined && series.mgdl.length > 0 && (
-        <Link href={readingsHref}>
-          {t('chosen.readings', {
-            count: series.mgdl.length,
-            formatted: formats.number(series.mgdl.length),
-          })}
-        </Link>
-      )}
-    </Inline>
+    <Stack gap="sm">
+      <CanvasFilterBar canvas={canvas} />
+      <Inline gap="lg" role="group" aria-label={t('chosen.label')}>
+        <Text weight="semibold">{t('chosen.label')}</Text>
+        {series.mgdl.length === 0 ? (
+          <Text tone="muted">{t('chosen.none')}</Text>
+        ) : (
+          items.map(([name, value]) => (
+            <Stack key={name} gap="none">
+              <Text size="xs" tone="muted">
+                {t(`chosen.${name}`)}
+              </Text>
+              <Text isNumeric isUnbroken weight="medium">
+                {value}
+              </Text>
+            </Stack>
+          ))
+        )}
+        {readingsHref !== undefined && series.mgdl.length > 0 && (
+          <Link href={readingsHref}>
+            {t('chosen.readings', {
+              count: series.mgdl.length,
+              formatted: formats.number(series.mgdl.length),
+            })}
+          </Link>
+        )}
+      </Inline>
+    </Stack>
   );
 }

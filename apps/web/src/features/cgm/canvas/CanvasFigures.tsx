@@ -1,6 +1,5 @@
 import type { CgmFindings, CgmScores } from '@healzy/api/cgm';
-import { Card } from '@healzy/ui/components/Card';
-import { Box, Grid, Inline } from '@healzy/ui/primitives';
+import { Box, Grid, Heading, Stack } from '@healzy/ui/primitives';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -9,20 +8,17 @@ import { useGlucoseLabels } from '../useGlucoseLabels.ts';
 import { CanvasFigure, useFigureName } from './CanvasFigure.tsx';
 import { type FigureId, FIGURES, figuresOf } from './figures.ts';
 
-/** Beside the sentence; all others are below the charts. */
+/** Beside the profile; all others follow the time in ranges. */
 const FIRST: readonly FigureId[] = [
   'TIME_IN_RANGE',
-  'below',
-  'above',
   'AVG_GLUCOSE',
+  'below',
   'gmi',
+  'above',
   'COEFFICIENT_OF_VARIATION',
-  'data',
 ];
 /** On a phone the chart follows one row of figures. */
-const FIRST_ON_PHONE = FIRST.slice(0, 3);
-/** What makes all others doubtful is never below the charts. */
-const FIRST_OF_FEW_READINGS: readonly FigureId[] = [...FIRST_ON_PHONE, 'data'];
+const FIRST_ON_PHONE: readonly FigureId[] = ['TIME_IN_RANGE', 'below', 'above'];
 
 export interface CanvasFiguresProps {
   scores: CgmScores;
@@ -35,29 +31,27 @@ export interface CanvasFiguresProps {
 export function CanvasFigures({ scores, findings, part }: CanvasFiguresProps) {
   const { t } = useTranslation('cgm-canvas');
   const isPhone = useIsPhone();
-  const firstOnPhone = scores.sufficiency.isEnough ? FIRST_ON_PHONE : FIRST_OF_FEW_READINGS;
-  const first = isPhone ? firstOnPhone : FIRST;
+  const few = isPhone ? FIRST_ON_PHONE : FIRST;
+  // What makes all others doubtful is never among the rest.
+  const first: readonly FigureId[] = scores.sufficiency.isEnough ? few : [...few, 'data'];
   const ids = part === 'first' ? first : FIGURES.filter((id) => !first.includes(id));
   const items = <FigureItems scores={scores} findings={findings} ids={ids} />;
   if (part === 'others')
     return (
-      <Card title={t('figures.others')}>
-        <Grid {...(isPhone ? { columns: 2 } : { minItem: 'sm' })} gap="md" align="start">
+      <Stack as="section" gap="sm">
+        <Heading level={2} size="md">
+          {t('figures.others')}
+        </Heading>
+        <Grid {...(isPhone ? { columns: 2 } : { minItem: 'xs' })} gap="md" align="start">
           {items}
         </Grid>
-      </Card>
+      </Stack>
     );
   return (
     <Box role="group" aria-label={t('figures.first')}>
-      {isPhone ? (
-        <Grid columns={3} gap="xs" align="start">
-          {items}
-        </Grid>
-      ) : (
-        <Inline gap="md" align="start">
-          {items}
-        </Inline>
-      )}
+      <Grid {...(isPhone ? { columns: 3, gap: 'xs' } : { minItem: 'xs', gap: 'md' })} align="start">
+        {items}
+      </Grid>
     </Box>
   );
 }

@@ -81,7 +81,7 @@ export function CanvasFindings({
         </Text>
       )}
       {part !== 'first' && (others.length > 0 || linkedLows.length > 0) && (
-        <Inline as="ul" gap={isPhone ? 'xs' : 'md'} aria-label={t('finding.others')}>
+        <Inline as="ul" gap="xs" {...(isPhone ? {} : { columnGap: 'md' })} aria-label={t('finding.others')}>
           {others.map((finding) => (
             <Inline as="li" key={finding.kind} gap="xs" isWrapping={false}>
               <Icon

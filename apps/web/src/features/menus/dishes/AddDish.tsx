@@ -1,6 +1,7 @@
 import { type DishSummary, useDishPages } from '@healzy/api/dishes';
 import { brokenRestrictions, type FoodRestriction } from '@healzy/domain/foods';
 import { DISH_COURSES } from '@healzy/domain/foods/dishes';
+import { likedFirst, type Taste } from '@healzy/domain/menus';
 import { Select } from '@healzy/ui/components/Select';
 import { Switch } from '@healzy/ui/components/Switch';
 import { ItemPicker } from '@healzy/ui/patterns/ItemPicker';
@@ -12,6 +13,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { itemsOf, totalOf } from '../../../app/lists/paged.ts';
 import { useDebouncedValue } from '../../../app/useDebouncedValue.ts';
 import { useLanguage } from '../../../state/language.ts';
+import { useTasteWords } from '../useTasteWords.ts';
 import { DishToAdd, type DishToAddProps } from './DishToAdd.tsx';
 
 export type AddDishProps = Omit<DishToAddProps, 'dishId'>;
@@ -24,7 +26,7 @@ export function AddDish({ planId, restrictions, onAdd, ...props }: AddDishProps)
   const { t } = useTranslation(['menus', 'dishes', 'foods']);
   const formats = useFormats();
   const language = useLanguage();
-  const { labels, at } = props;
+  const { labels, at, foods } = props;
   const [search, setSearch] = useState('');
   const [course, setCourse] = useState<Course | typeof EVERY>(EVERY);
   const [isOfMeal, setOfMeal] = useState(true);
@@ -38,7 +40,7 @@ export function AddDish({ planId, restrictions, onAdd, ...props }: AddDishProps)
     ...(isSuitableOnly && restrictions.length > 0 ? { suitableFor: [...restrictions] } : {}),
   });
   const isCurrent = asked === search.trim() && !pages.isPlaceholderData;
-  const dishes = itemsOf(pages);
+  const dishes = likedFirst(itemsOf(pages), ({ id }) => foods.tasteOfDish(id));
   const total = totalOf(pages);
   return (
     <Stack as="section" gap="sm" aria-label={t('dish.add')}>
@@ -81,7 +83,7 @@ export function AddDish({ planId, restrictions, onAdd, ...props }: AddDishProps)
         items={dishes.map((dish) => ({
           id: dish.id,
           title: labels.dish(dish),
-          meta: <Facts dish={dish} restrictions={restrictions} />,
+          meta: <Facts dish={dish} taste={foods.tasteOfDish(dish.id)} restrictions={restrictions} />,
         }))}
         ask={(dishId, add) => (
           <DishToAdd
@@ -105,13 +107,16 @@ export function AddDish({ planId, restrictions, onAdd, ...props }: AddDishProps)
 /** What a dish is chosen by, and whether this patient may eat it. */
 function Facts({
   dish: { course, energy, isEnergyComplete, minutes, missing, notFor, unknownFor },
+  taste,
   restrictions,
 }: {
   dish: DishSummary;
+  taste: Taste;
   restrictions: readonly FoodRestriction[];
 }) {
   const { t } = useTranslation(['menus', 'dishes', 'foods']);
   const formats = useFormats();
+  const tasteWords = useTasteWords();
   const kcal = energy === null ? t('totals.unknown') : `${formats.number(Math.round(energy))}\u00a0kcal`;
   const { broken, isUnknown } = brokenRestrictions({ notFor, unknownFor }, restrictions);
   return (
@@ -120,6 +125,7 @@ function Facts({
         t(`dishes:course.${course}`),
         energy === null || isEnergyComplete ? kcal : t('dishes:atLeast', { value: kcal }),
         ...(minutes === null ? [] : [t('dishes:minutes', { count: minutes })]),
+        ...tasteWords(taste),
       ].join(' · ')}
       {broken.length > 0 && (
         <>

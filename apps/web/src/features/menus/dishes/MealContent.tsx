@@ -13,16 +13,19 @@ export interface MealContentProps {
   labels: MenuLabels;
 }
 
-/** A meal with dishes at a glance: its name, each dish with its energy and quietly its foods with their amounts, and the foods beside them. */
+/**
+ * A meal at a glance: its name, each dish with its energy and quietly its foods with their amounts, and the foods beside
+ * them, each with its amount in grams and in a measure of the house.
+ */
 export function MealContent({ meal, targets, foods, labels }: MealContentProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const parts = mealParts(meal);
   const beside = parts.filter(({ dish }) => dish === null).flatMap(({ foods: alone }) => alone);
-  const namesOf = (of: (typeof parts)[number]['foods']): string =>
+  const namesOf = (of: (typeof parts)[number]['foods'], amountOf: MenuLabels['amount']): string =>
     of
       .map(({ food: { foodId, portions } }) => {
-        const amount = labels.amount(foods.foodOf(foodId, meal.figuresAt), portions);
+        const amount = amountOf(foods.foodOf(foodId, meal.figuresAt), portions);
         return `${labels.nameAt(foodId, meal.figuresAt)} ${amount}`;
       })
       .join(', ');
@@ -39,13 +42,13 @@ export function MealContent({ meal, targets, foods, labels }: MealContentProps) 
             <Text size="xs" tone="muted" isNumeric>
               {kcal === null ? t('totals.unknown') : `${formats.number(kcal)}\u00a0kcal`}
             </Text>
-            <Text size="xs" tone="muted" isTruncated title={namesOf(held)}>
-              {namesOf(held)}
+            <Text size="xs" tone="muted" isTruncated title={namesOf(held, labels.amount)}>
+              {namesOf(held, labels.amount)}
             </Text>
           </Stack>
         );
       })}
-      {beside.length > 0 && <Text>{namesOf(beside)}</Text>}
+      {beside.length > 0 && <Text>{namesOf(beside, labels.measured)}</Text>}
     </Stack>
   );
 }

@@ -148,6 +148,32 @@ export const ProposalOnPhone: Story = {
   },
 };
 
+export const Slow: Story = {
+  name: 'Names the dishes that take longer than there is time for',
+  args: {
+    state: {
+      kind: 'slow',
+      slow: [
+        {
+          ...{ week: 0, day: 3, meal: 'LUNCH', minutes: 45, most: 20 },
+          dish: { nameEs: 'Lentejas estofadas', nameEn: 'Lentil stew' },
+        },
+        {
+          ...{ week: 0, day: 4, meal: 'DINNER', minutes: null, most: 20 },
+          dish: { nameEs: 'Sopa de casa', nameEn: null },
+        },
+      ],
+    },
+  },
+  play: async () => {
+    const dialog = await opened('Some dishes take longer than there is time');
+    await expect(
+      dialog.getByText(/^Lentil stew, Lunch, Thursday, March 5.*: 45 min, and there are 20$/),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^Sopa de casa, .*it is not known how long it takes/)).toBeVisible();
+  },
+};
+
 export const Conflict: Story = {
   name: 'Names the rules that exclude each other, and leads to the template',
   args: {

@@ -10,6 +10,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { MenuComparison } from '../compare/MenuComparison.tsx';
 import type { MenuFoodIndex } from '../menu-foods.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
+import { SlowDishes } from './SlowDishes.tsx';
 import type { Filling, FillState } from './useFill.ts';
 import { useRuleSentence } from './useRuleSentence.ts';
 
@@ -96,6 +97,11 @@ function FillOutcome({
               {t('fill.withoutDishes.text', { days: daysOf(state.withoutDishes ?? []) })}
             </Banner>
           )}
+          {(state.slow?.length ?? 0) > 0 && (
+            <Banner tone="info" title={t('fill.slow.title')}>
+              <SlowDishes slow={state.slow ?? []} labels={labels} />
+            </Banner>
+          )}
           <MenuComparison
             before={state.before}
             after={state.after}
@@ -138,7 +144,14 @@ function FillOutcome({
       );
     }
     case 'withoutDishes':
-      return <Text as="p">{t('fill.withoutDishes.text', { days: daysOf(state.days) })}</Text>;
+      return (
+        <Stack gap="md">
+          <Text as="p">{t('fill.withoutDishes.text', { days: daysOf(state.days) })}</Text>
+          {(state.slow?.length ?? 0) > 0 && <SlowDishes slow={state.slow ?? []} labels={labels} />}
+        </Stack>
+      );
+    case 'slow':
+      return <SlowDishes slow={state.slow} labels={labels} />;
     case 'notFound':
       return <Text as="p">{t('fill.notFound.text', { day: labels.day(state.week, state.day) })}</Text>;
     case 'noSwap':

@@ -5,12 +5,14 @@ import {
   type DishesToFillWith,
   menuDifference,
   type FillRequest,
+  type FillResult,
   type FillScope,
   type MealPosition,
   type Repair,
   type Menu,
   type MenuConflict,
   type MenuEdit,
+  type SlowDish,
   type SolveProgress,
 } from '@healzy/domain/menus';
 import { useEffect, useRef, useState } from 'react';
@@ -32,9 +34,17 @@ export type FillState =
       readonly left?: readonly MealPosition[];
       /** Days that would have single foods, because no dishes were found that keep the rules. */
       readonly withoutDishes?: readonly DayOfPlan[];
+      /** Dishes that take longer than there is time for, because no others were found. */
+      readonly slow?: readonly SlowDish[];
     }
   /** It was filled, but some days have single foods. */
-  | { readonly kind: 'withoutDishes'; readonly days: readonly DayOfPlan[] }
+  | {
+      readonly kind: 'withoutDishes';
+      readonly days: readonly DayOfPlan[];
+      readonly slow?: readonly SlowDish[];
+    }
+  /** It was filled, but some dishes take longer than there is time for. */
+  | { readonly kind: 'slow'; readonly slow: readonly SlowDish[] }
   /** Nothing is equivalent to what should be swapped. */
   | { readonly kind: 'noSwap' }
   | { readonly kind: 'impossible'; readonly conflict: MenuConflict }
@@ -63,6 +73,8 @@ interface FillSource {
   onFilled?: (scope: FillScope) => void;
 }
 
+type Solved = Extract<FillResult, { status: 'SOLVED' }>;
+
 /** How long a filling lasts before its progress is shown. */
 const SHOWN_AFTER_MS = 400;
 
@@ -78,17 +90,25 @@ export function useFill({ menu, request, readDishes, seed, edit, onFilled }: Fil
   const attempt = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const finish = (scope: FillScope, change: MenuEdit, withoutDishes: readonly DayOfPlan[]): void => {
+  const finish = (
+    scope: FillScope,
+    change: MenuEdit,
+    { withoutDishes = [], slow = [] }: Pick<Solved, 'withoutDishes' | 'slow'>,
+  ): void => {
     const after = applyEdit(menu, change);
     const changes = after ? menuDifference(menu, after.menu) : [];
     if (after === null || changes.length === 0) {
       setState({ kind: 'nothing' });
       onFilled?.(scope);
     } else if (changes.some(({ before }) => before.foods.length > 0))
-      setState({ kind: 'proposal', scope, edit: change, before: menu, after: after.menu, withoutDishes });
+      setState({
+        ...{ kind: 'proposal', scope, edit: change, before: menu, after: after.menu },
+        ...{ withoutDishes, slow },
+      });
     else {
       edit(change);
-      setState(withoutDishes.length > 0 ? { kind: 'withoutDishes', days: withoutDishes } : IDLE);
+      if (withoutDishes.length > 0) setState({ kind: 'withoutDishes', days: withoutDishes, slow });
+      else setState(slow.length > 0 ? { kind: 'slow', slow } : IDLE);
       notifySuccess(`${SUBJECT_OF_SCOPE[scope.kind]}.create`);
       onFilled?.(scope);
     }
@@ -116,8 +136,7 @@ export function useFill({ menu, request, readDishes, seed, edit, onFilled }: Fil
     };
     solve()
       .then((result) => {
-        if (result.status === 'SOLVED')
-          finish(scope, fillEdit(menu, result.meals), result.withoutDishes ?? []);
+        if (result.status === 'SOLVED') finish(scope, fillEdit(menu, result.meals), result);
         else if (result.status === 'IMPOSSIBLE') setState({ kind: 'impossible', conflict: result.conflict });
         else setState({ kind: 'notFound', week: result.week, day: result.day });
       })

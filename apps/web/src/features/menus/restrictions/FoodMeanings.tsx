@@ -9,6 +9,8 @@ import { useFoodPoints } from './useFoodPoints.ts';
 
 export interface FoodMeaningsProps {
   menus: Pick<Menus, 'foodRemarks' | 'foodQuestions' | 'foodAnswers'>;
+  /** What to look for on labels of the foods of these menus, in words. */
+  labels: readonly string[];
   canEdit: boolean;
   /** Opens the form in which questions are answered. */
   onAnswer: () => void;
@@ -17,6 +19,7 @@ export interface FoodMeaningsProps {
 /** What the record means for food and no restriction says: questions that are open, and remarks. */
 export function FoodMeanings({
   menus: { foodRemarks, foodQuestions, foodAnswers },
+  labels,
   canEdit,
   onAnswer,
 }: FoodMeaningsProps) {
@@ -48,7 +51,7 @@ export function FoodMeanings({
           </Stack>
         </Banner>
       )}
-      <FoodRemarks remarks={foodRemarks}>
+      <FoodRemarks remarks={foodRemarks} labels={labels}>
         {canEdit && foodAnswers.length > 0 && (
           <Button size="small" intent="quiet" onPress={onAnswer}>
             {t('questions.change')}

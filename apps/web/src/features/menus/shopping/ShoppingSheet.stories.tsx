@@ -14,6 +14,7 @@ const item = (nameEn: string, nameEs: string, change: Partial<ShoppingItem> = {}
   isDensityAssumed: false,
   household: null,
   purchase: null,
+  lookFor: [],
   ...change,
 });
 
@@ -22,6 +23,7 @@ const list: ShoppingList = {
   from: '2026-03-02',
   to: '2026-03-08',
   days: 7,
+  persons: 1,
   emptyDays: 2,
   aisles: [
     {
@@ -42,6 +44,7 @@ const list: ShoppingList = {
           purchase: { unit: 'PACK', count: 1, size: 250 },
           amount: 20,
           grams: 20,
+          lookFor: ['GLUTEN', 'SESAME'],
         }),
       ],
     },
@@ -67,7 +70,7 @@ const meta = {
   title: 'App/ShoppingSheet',
   component: ShoppingSheet,
   decorators: [inApp],
-  loaders: [messages('menu-paper', 'foods')],
+  loaders: [messages('menu-paper', 'foods', 'food-meanings')],
   args: {
     plan: 'Four weeks',
     list,
@@ -108,7 +111,11 @@ export const Week: Story = {
     await expect(canvas.getByText('1,400 ml*')).toBeVisible();
     await expect(canvas.getByText('2 packs of 500 g (620 g needed)')).toBeVisible();
     await expect(canvas.getByText('1.25 kg (1,130 g needed)')).toBeVisible();
-    await expect(canvas.getByText('1 pack of 250 g (only 20 g needed: some will be left)')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        '1 pack of 250 g (only 20 g needed: some will be left); check that it has no gluten, sesame',
+      ),
+    ).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Check whether you have it at home' })).toBeVisible();
     await expect(canvas.getByText('210 ml used (if missing, 1 bottle of 1 l)')).toBeVisible();
     await expect(canvas.getByText('700 ml used')).toBeVisible();
@@ -130,7 +137,7 @@ export const Copied: Story = {
     await expect(await canvas.findByText('List copied.')).toBeVisible();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
       expect.stringMatching(
-        /Fruit and vegetables\n- Apple: 5\spc\n- Chia seeds: 1\spack\sof\s250\sg \(only\s20\sg\sneeded: some will be left\)\n- Potato: /u,
+        /Fruit and vegetables\n- Apple: 5\spieces\n- Chia seeds: 1\spack\sof\s250\sg \(only\s20\sg\sneeded: some will be left\); check that it has no gluten, sesame\n- Potato: /u,
       ),
     );
   },
@@ -152,6 +159,14 @@ export const NoWeek: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose at least one week.')).toBeVisible();
     await expect(canvas.getByText('Apple')).toBeVisible();
+  },
+};
+
+export const ForFour: Story = {
+  name: 'Says for how many it is where others eat too',
+  args: { list: { ...list, persons: 4 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('For 4 people who eat the same as the patient.')).toBeVisible();
   },
 };
 

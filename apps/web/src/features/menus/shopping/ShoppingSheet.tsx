@@ -58,7 +58,7 @@ export function ShoppingSheet({
   ];
   const copy = async () => {
     const text = shoppingText(
-      `${t('shopping.title')}: ${about}`,
+      `${t('shopping.title')}: ${about}${list.persons > 1 ? `\n${t('shopping.forPersons', { count: list.persons })}` : ''}`,
       { aisles: groups, unknown },
       t('shopping.unknown'),
     );
@@ -116,6 +116,7 @@ export function ShoppingSheet({
             <Heading level={2} size="lg">
               {t('shopping.title')}
             </Heading>
+            {list.persons > 1 && <Text as="p">{t('shopping.forPersons', { count: list.persons })}</Text>}
             {groups.map(({ aisle, lines: items }) => (
               <PrintBlock key={aisle}>
                 <Stack as="section" gap="xs">

@@ -2,6 +2,7 @@ import type { ShoppingItem, ShoppingList } from '@healzy/api/menus';
 import {
   foodName,
   householdWords,
+  isHidden,
   isJustEnough,
   leavesMost,
   nameOfBought,
@@ -17,12 +18,14 @@ export function useShoppingLines({
   staples,
   unweighed,
 }: Pick<ShoppingList, 'aisles' | 'staples' | 'unweighed'>) {
-  const { t } = useTranslation(['menu-paper', 'foods']);
+  const { t } = useTranslation(['menu-paper', 'foods', 'food-meanings']);
   const formats = useFormats();
   const language = useLanguage();
   const number = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1);
   const exactOf = ({ amount, unit, isDensityAssumed }: ShoppingItem): string =>
-    `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
+    unit === 'U'
+      ? t('foods:pieces', { count: amount, formatted: number(amount) })
+      : `${number(amount)}\u00a0${t(`foods:unitShort.${unit}`)}${isDensityAssumed ? '*' : ''}`;
   const bought = (purchase: NonNullable<ShoppingItem['purchase']>): string => {
     const measured = sizeOfPurchase(purchase);
     const size =
@@ -48,9 +51,13 @@ export function useShoppingLines({
     item.purchase === null
       ? t('shopping.used', { exact: exactOf(item) })
       : t('shopping.usedOrBuy', { exact: exactOf(item), buy: bought(item.purchase) });
+  const lookedAt = (buy: string, { lookFor }: ShoppingItem): string => {
+    const hidden = lookFor.filter(isHidden).map((one) => t(`food-meanings:hides.${one}`));
+    return hidden.length === 0 ? buy : t('shopping.lookFor', { bought: buy, list: hidden.join(', ') });
+  };
   const linesOf = (items: readonly ShoppingItem[], amount: (item: ShoppingItem) => string) =>
     items
-      .map((item) => ({ food: nameOfBought(item, language), amount: amount(item) }))
+      .map((item) => ({ food: nameOfBought(item, language), amount: lookedAt(amount(item), item) }))
       .sort((one, other) => one.food.localeCompare(other.food, language));
   const all = [...aisles.flatMap(({ items }) => items), ...staples];
   return {

@@ -23,11 +23,12 @@ const meta = {
   title: 'App/ApplyTemplateDialog',
   component: Sample,
   decorators: [inApp],
-  loaders: [messages('menus', 'foods')],
+  loaders: [messages('menus', 'foods', 'food-meanings')],
   args: {
     name: 'Light dinners',
     before,
     after: DEFAULT_MENU_TEMPLATE,
+    doubts: [],
     onApply: fn(),
     onClose: fn(),
   },
@@ -47,6 +48,28 @@ export const Difference: Story = {
     await expect(dialog.getByText(/^In: Cereals/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
     await expect(args.onApply).toHaveBeenCalledOnce();
+  },
+};
+
+export const DoesNotSuit: Story = {
+  name: 'Says which of it the patient cannot have, and why, before it is applied',
+  args: {
+    doubts: [
+      {
+        meal: 'BREAKFAST',
+        group: { foodIds: [milk.id, yoghurt.id], categories: [], min: 1, max: 1 },
+        restrictions: ['MILK'],
+        isUnwanted: true,
+      },
+    ],
+  },
+  play: async () => {
+    const dialog = await opened();
+    await expect(
+      dialog.getByText(
+        'Not for this patient. Breakfast: Whole milk or Plain yoghurt (contains milk and will not eat it)',
+      ),
+    ).toBeVisible();
   },
 };
 

@@ -1,10 +1,11 @@
-import { groupKey, templateDifference } from '@healzy/domain/menus';
+import { groupKey, templateDifference, type TemplateDoubt } from '@healzy/domain/menus';
 import type { MenuTemplateGroup, PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { List } from '@healzy/ui/components/List';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
+import { TemplateDoubts } from './TemplateDoubts.tsx';
 import type { GroupLabels } from './useGroupLabels.ts';
 
 export interface ApplyTemplateDialogProps {
@@ -12,6 +13,8 @@ export interface ApplyTemplateDialogProps {
   before: PlanMenuTemplate;
   after: PlanMenuTemplate;
   groupLabels: GroupLabels;
+  /** What speaks against it for the patient. */
+  doubts: readonly TemplateDoubt[];
   onApply: () => void;
   onClose: () => void;
 }
@@ -27,6 +30,7 @@ export function ApplyTemplateDialog({
   before,
   after,
   groupLabels,
+  doubts,
   onApply,
   onClose,
 }: ApplyTemplateDialogProps) {
@@ -61,6 +65,7 @@ export function ApplyTemplateDialog({
         <Text as="p">
           {meals.length === 0 ? t('template.applyNothing') : t('template.applyText', { count: meals.length })}
         </Text>
+        <TemplateDoubts doubts={doubts} groupLabels={groupLabels} />
         {meals.length > 0 && (
           <List
             label={t('template.applyTitle', { name })}

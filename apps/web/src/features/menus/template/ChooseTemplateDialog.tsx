@@ -1,6 +1,6 @@
 import { useMenuTemplatePages } from '@healzy/api/menus';
-import { DEFAULT_MENU_TEMPLATE } from '@healzy/domain/menus';
-import { MEALS, type PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
+import { DEFAULT_MENU_TEMPLATE, type TemplateDoubt } from '@healzy/domain/menus';
+import { foodsOfTemplate, MEALS, type PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Dialog } from '@healzy/ui/components/Dialog';
 import { IconButton } from '@healzy/ui/components/IconButton';
@@ -8,7 +8,7 @@ import { List } from '@healzy/ui/components/List';
 import { LoadMore } from '@healzy/ui/components/LoadMore';
 import { Menu } from '@healzy/ui/components/Menu';
 import { SearchField } from '@healzy/ui/components/SearchField';
-import { Inline, Stack } from '@healzy/ui/primitives';
+import { Inline, Stack, Text } from '@healzy/ui/primitives';
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,15 +16,29 @@ import { useFormats } from '../../../app/formats.ts';
 import { Loaded } from '../../../app/Loaded.tsx';
 import { itemsOf, totalOf } from '../../../app/lists/paged.ts';
 import { useDebouncedValue } from '../../../app/useDebouncedValue.ts';
+import type { MenuFoodIndex } from '../menu-foods.ts';
+import { MissingFoods } from '../MissingFoods.tsx';
 import type { OpenTemplateDialog } from './TemplateDialogs.tsx';
+import { TemplateDoubts } from './TemplateDoubts.tsx';
+import type { GroupLabels } from './useGroupLabels.ts';
 
 export interface ChooseTemplateDialogProps {
+  foods: MenuFoodIndex;
+  groupLabels: GroupLabels;
+  /** What speaks against a template for the patient. */
+  doubtsOf: (template: PlanMenuTemplate) => readonly TemplateDoubt[];
   onOpen: (dialog: OpenTemplateDialog) => void;
   onClose: () => void;
 }
 
 /** The templates of the account and the general one: to apply, rename or delete. */
-export function ChooseTemplateDialog({ onOpen, onClose }: ChooseTemplateDialogProps) {
+export function ChooseTemplateDialog({
+  foods,
+  groupLabels,
+  doubtsOf,
+  onOpen,
+  onClose,
+}: ChooseTemplateDialogProps) {
   const { t } = useTranslation(['menus', 'app']);
   const { number } = useFormats();
   const [typed, setTyped] = useState('');
@@ -35,6 +49,14 @@ export function ChooseTemplateDialog({ onOpen, onClose }: ChooseTemplateDialogPr
     const count = MEALS.reduce((sum, meal) => sum + template[meal].length, 0);
     return t('template.groupCount', { count });
   };
+  const metaOf = (text: string, template: PlanMenuTemplate) => (
+    <Stack gap="xxs">
+      <Text size="sm" tone="muted">
+        {text}
+      </Text>
+      <TemplateDoubts doubts={doubtsOf(template)} groupLabels={groupLabels} />
+    </Stack>
+  );
   const apply = (name: string, template: PlanMenuTemplate) => (
     <Button
       size="small"
@@ -48,6 +70,10 @@ export function ChooseTemplateDialog({ onOpen, onClose }: ChooseTemplateDialogPr
   return (
     <Dialog title={t('template.choose')} size="medium" onClose={onClose}>
       <Stack gap="md">
+        <MissingFoods
+          foods={foods}
+          ids={saved.flatMap(({ template }) => foodsOfTemplate(template as PlanMenuTemplate))}
+        />
         <SearchField
           label={t('template.search')}
           placeholder={t('template.search')}
@@ -64,7 +90,7 @@ export function ChooseTemplateDialog({ onOpen, onClose }: ChooseTemplateDialogPr
                     {
                       id: 'general',
                       title: general,
-                      meta: t('template.generalText'),
+                      meta: metaOf(t('template.generalText'), DEFAULT_MENU_TEMPLATE),
                       actions: apply(general, DEFAULT_MENU_TEMPLATE),
                     },
                   ]
@@ -72,7 +98,7 @@ export function ChooseTemplateDialog({ onOpen, onClose }: ChooseTemplateDialogPr
               ...saved.map((each) => ({
                 id: each.id,
                 title: each.name,
-                meta: groupsOf(each.template as PlanMenuTemplate),
+                meta: metaOf(groupsOf(each.template as PlanMenuTemplate), each.template as PlanMenuTemplate),
                 actions: (
                   <Inline gap="xs" isWrapping={false}>
                     {apply(each.name, each.template as PlanMenuTemplate)}

@@ -1,8 +1,10 @@
 import { type SavedMenuTemplate, useDeleteMenuTemplate } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
+import type { TemplateDoubt } from '@healzy/domain/menus';
 import type { PlanMenuTemplate } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
+import type { MenuFoodIndex } from '../menu-foods.ts';
 import { ApplyTemplateDialog } from './ApplyTemplateDialog.tsx';
 import { ChooseTemplateDialog } from './ChooseTemplateDialog.tsx';
 import { TemplateNameDialog } from './TemplateNameDialog.tsx';
@@ -19,7 +21,10 @@ export interface TemplateDialogsProps {
   plan: Pick<NutritionalPlan, 'id' | 'patientId'>;
   /** As it is on the screen, saved or not. */
   template: PlanMenuTemplate;
+  foods: MenuFoodIndex;
   groupLabels: GroupLabels;
+  /** What speaks against a template for the patient. */
+  doubtsOf: (template: PlanMenuTemplate) => readonly TemplateDoubt[];
   onOpen: (dialog: OpenTemplateDialog) => void;
   onApply: (name: string, template: PlanMenuTemplate) => void;
   onClose: () => void;
@@ -30,7 +35,9 @@ export function TemplateDialogs({
   open,
   plan,
   template,
+  foods,
   groupLabels,
+  doubtsOf,
   onOpen,
   onApply,
   onClose,
@@ -41,7 +48,7 @@ export function TemplateDialogs({
   const draftKey = `menu-templates/${plan.patientId}/${plan.id}`;
   switch (open.what) {
     case 'choose':
-      return <ChooseTemplateDialog onOpen={onOpen} onClose={onClose} />;
+      return <ChooseTemplateDialog {...{ foods, groupLabels, doubtsOf, onOpen, onClose }} />;
     case 'apply':
       return (
         <ApplyTemplateDialog
@@ -49,6 +56,7 @@ export function TemplateDialogs({
           before={template}
           after={open.template}
           groupLabels={groupLabels}
+          doubts={doubtsOf(open.template)}
           onApply={() => {
             onApply(open.name, open.template);
             onClose();

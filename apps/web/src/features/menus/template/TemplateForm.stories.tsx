@@ -31,6 +31,7 @@ const plan = {
   macrosMeasuredOn: null,
   energy: { kcal: 2000, source: 'TYPED', on: '2026-11-20' },
   menuTemplate: template,
+  frequencies: null,
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
 } as const;

@@ -4,6 +4,7 @@ import {
   DEFAULT_MENU_TEMPLATE,
   templateChoices,
   templateDifference,
+  templateDoubts,
   type FoodExclusions,
 } from '@healzy/domain/menus';
 import {
@@ -198,7 +199,9 @@ export function TemplateForm({
           open={dialog}
           plan={plan}
           template={template}
+          foods={foods}
           groupLabels={groupLabels}
+          doubtsOf={(each) => templateDoubts(each, foods.facts, restrictions, exclusions)}
           onOpen={setDialog}
           onApply={apply}
           onClose={() => setDialog(null)}

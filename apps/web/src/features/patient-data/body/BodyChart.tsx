@@ -2,6 +2,7 @@ import type { BodyMeasurement } from '@healzy/api/patient-data/measurements';
 import {
   BODY_MAGNITUDE_IDS,
   isAdultOn,
+  leastWeightSpan,
   normalWeights,
   seriesOf,
   type BodyMagnitude,
@@ -112,6 +113,7 @@ export function BodyChart({
             unit={messages.unit(chosen)}
             numberFormat={{ maximumFractionDigits: 1 }}
             {...(reference ? { reference } : {})}
+            leastSpan={chosen === 'weightKg' && last ? leastWeightSpan(last.value) : undefined}
             labels={{
               instructions: t('body.chart.instructions'),
               missing: t('body.chart.missing'),

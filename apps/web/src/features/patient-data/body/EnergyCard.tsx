@@ -1,15 +1,28 @@
 import { energyBalance, type ComputedEnergy, type EnergyInput } from '@healzy/domain/patient-data';
 import { Card } from '@healzy/ui/components/Card';
-import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
-import { StatusPill } from '@healzy/ui/components/StatusPill';
-import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import type { ReactNode } from 'react';
+import { StatCard } from '@healzy/ui/components/StatCard';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useInputDays } from './useInputDays.ts';
 
 const TONES = { DEFICIT: 'warning', SURPLUS: 'warning', BALANCED: 'success' } as const;
+
+/** How a value came about, and which days it is of. */
+function Basis({ how, days }: { how: string | null; days: string }) {
+  return (
+    <>
+      {how !== null && (
+        <>
+          <Text size="sm">{how}</Text>
+          {'. '}
+        </>
+      )}
+      <Text size="sm">{days}</Text>
+    </>
+  );
+}
 
 /** Energy expenditure, intake, and the difference between them. */
 export function EnergyCard({ input }: { input: EnergyInput }) {
@@ -17,59 +30,45 @@ export function EnergyCard({ input }: { input: EnergyInput }) {
   const formats = useFormats();
   const days = useInputDays();
   const { basal, factor, total, current, deviation, gaps, tooOld } = energyBalance(input);
-  const note = (text: string): ReactNode => (
-    <Text size="sm" tone="muted">
-      {text}
-    </Text>
+  const kcal = (found: ComputedEnergy | null, label: string, how: string | null = null) => (
+    <StatCard
+      look="line"
+      label={label}
+      value={found && formats.number(found.kcal)}
+      unit={t('body.energy.kcal')}
+      hint={found && <Basis how={how} days={days.basis(found.inputs)} />}
+    />
   );
-  const kcal = (found: ComputedEnergy | null, beside?: ReactNode): ReactNode =>
-    found === null ? (
-      '–'
-    ) : (
-      <Stack gap="none">
-        <Inline gap="sm">
-          <Text isNumeric isUnbroken>{`${formats.number(found.kcal)}\u00a0${t('body.energy.kcal')}`}</Text>
-          {beside}
-        </Inline>
-        {note(days.basis(found.inputs))}
-      </Stack>
-    );
   return (
     <Card title={t('body.energy.title')}>
-      <Stack gap="md">
-        <DescriptionList
-          items={[
-            {
-              term: t('body.energy.basal'),
-              detail: kcal(basal, basal && note(t(`body.energy.method.${basal.method}`))),
-            },
-            {
-              term: t('body.energy.factor'),
-              detail:
-                factor === null || input.activityLevel === null ? (
-                  '–'
-                ) : (
-                  <Stack gap="none">
-                    <Inline gap="sm">
-                      <Text isNumeric>{formats.number(factor.value, 3).replace(/0+$/, '')}</Text>
-                      {note(t(`option.activityLevel.${input.activityLevel.value}`))}
-                    </Inline>
-                    {note(days.basis([{ input: 'activityLevel', on: factor.on }]))}
-                  </Stack>
-                ),
-            },
-            { term: t('body.energy.total'), detail: kcal(total, note(t('body.energy.total_formula'))) },
-            { term: t('body.energy.current'), detail: kcal(current) },
-            {
-              term: t('body.energy.deviation'),
-              detail: kcal(
-                deviation,
-                deviation && (
-                  <StatusPill tone={TONES[deviation.kind]} label={t(`body.energy.kind.${deviation.kind}`)} />
-                ),
-              ),
-            },
-          ]}
+      <Stack gap="xs">
+        {kcal(basal, t('body.energy.basal'), basal && t(`body.energy.method.${basal.method}`))}
+        <StatCard
+          look="line"
+          label={t('body.energy.factor')}
+          value={factor && formats.number(factor.value, 3).replace(/0+$/, '')}
+          hint={
+            factor &&
+            input.activityLevel && (
+              <Basis
+                how={t(`option.activityLevel.${input.activityLevel.value}`)}
+                days={days.basis([{ input: 'activityLevel', on: factor.on }])}
+              />
+            )
+          }
+        />
+        {kcal(total, t('body.energy.total'), t('body.energy.total_formula'))}
+        {kcal(current, t('body.energy.current'))}
+        <StatCard
+          look="line"
+          label={t('body.energy.deviation')}
+          value={deviation && formats.number(deviation.kcal)}
+          unit={t('body.energy.kcal')}
+          state={
+            deviation
+              ? { tone: TONES[deviation.kind], label: t(`body.energy.kind.${deviation.kind}`) }
+              : undefined
+          }
         />
         {tooOld.length > 0 && (
           <InlineMessage tone="warning">{tooOld.map(days.tooOld).join(' ')}</InlineMessage>

@@ -1,0 +1,34 @@
+import type { ChangeableKind, FrequencyChange } from '@healzy/domain/nutritional-plans';
+import { DescriptionList } from '@healzy/ui/components/DescriptionList';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
+import { Stack, Text } from '@healzy/ui/primitives';
+import { useFrequencyWords } from './useFrequencyWords.ts';
+
+export interface FrequencyListProps {
+  kinds: readonly ChangeableKind[];
+  changes: readonly FrequencyChange[];
+}
+
+/** How often each kind of food is eaten, who says so, and where a plan leaves that. */
+export function FrequencyList({ kinds, changes }: FrequencyListProps) {
+  const words = useFrequencyWords();
+  return (
+    <DescriptionList
+      items={kinds.map((kind) => {
+        const change = changes.find((each) => each.kind === kind);
+        const warning = change ? words.warning(change) : null;
+        return {
+          term: words.kind(kind),
+          detail: change ? (
+            <Stack gap="xs">
+              <Text weight="semibold">{words.said(change)}</Text>
+              {warning !== null && <InlineMessage tone="warning">{warning}</InlineMessage>}
+            </Stack>
+          ) : (
+            words.published(kind)
+          ),
+        };
+      })}
+    />
+  );
+}

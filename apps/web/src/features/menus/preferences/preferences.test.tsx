@@ -1,0 +1,120 @@
+import { NO_PREFERENCES } from '@healzy/domain/menus';
+import { CHANGEABLE_KINDS } from '@healzy/domain/nutritional-plans';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadWords, startI18n } from '../../../app/i18n.ts';
+import { SAMPLE_FOODS, sampleFoodIndex } from '../sample-foods.ts';
+import { useMenuLabels } from '../useMenuLabels.ts';
+import { FrequenciesForm } from './FrequenciesForm.tsx';
+import { FrequencyList } from './FrequencyList.tsx';
+import { PreferencesForm, type PreferencesFormProps } from './PreferencesForm.tsx';
+import { usePreferenceWords } from './usePreferenceWords.ts';
+
+beforeAll(async () => {
+  await startI18n('es');
+  await loadWords(['food-preferences', 'foods', 'menus', 'dishes', 'errors']);
+});
+afterEach(cleanup);
+
+const wishes = {
+  ...(structuredClone(NO_PREFERENCES) as Parameters<ReturnType<typeof usePreferenceWords>['summary']>[0]),
+  dishes: [],
+};
+
+function Summary({ of }: { of: typeof wishes }) {
+  const words = usePreferenceWords({ name: (id) => id, dish: ({ nameEs }) => nameEs ?? '' });
+  return <p data-testid="summary">{words.summary(of)}</p>;
+}
+
+it('says on one line what a patient likes and how they cook', () => {
+  render(
+    <Summary
+      of={{
+        ...wishes,
+        likedCategories: ['FISH'],
+        dislikedFoodIds: ['Coliflor'],
+        weekdayMinutes: 20,
+        cooksFor: 4,
+        wantsLeftovers: true,
+      }}
+    />,
+  );
+  expect(screen.getByTestId('summary').textContent).toBe(
+    'Prefiere: Pescados · Mejor sin: Coliflor · 20 min entre semana · cocina para 4 · sobras',
+  );
+});
+
+it('says nothing where nothing is noted', () => {
+  render(<Summary of={wishes} />);
+  expect(screen.getByTestId('summary').textContent).toBe('');
+});
+
+it('warns of a frequency that leaves what is published, and says who publishes the others', () => {
+  render(<FrequencyList kinds={CHANGEABLE_KINDS} changes={[{ kind: 'FISH', least: 1, most: null }]} />);
+  expect(
+    screen.getByText('Menos de lo recomendado: al menos 3 veces por semana (AESAN 2022).'),
+  ).toBeDefined();
+  expect(screen.getByText('de 4 a 7 veces por semana (AESAN 2022)')).toBeDefined();
+});
+
+it('begins a change with what is published, and leaves it again', async () => {
+  const form = (
+    <FrequenciesForm
+      initial={{ frequencies: [] }}
+      version={1}
+      draftKey="plan-frequencies/1/2"
+      act="nutritionalPlan.edit"
+      labels={{ form: 'Frecuencias', save: 'Guardar' }}
+      onSave={vi.fn(() => Promise.resolve())}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar: Legumbres' }));
+  const changed = within(screen.getByRole('list', { name: 'Cambiadas en este plan' }));
+  const least = changed.getByRole<HTMLInputElement>('textbox', { name: /^Legumbres: al menos/ });
+  expect(least.value).toBe('4');
+  fireEvent.change(least, { target: { value: '2' } });
+  expect(changed.getByText(/^Menos de lo recomendado: de 4 a 7 veces por semana/)).toBeDefined();
+  fireEvent.click(changed.getByRole('button', { name: 'Dejar como se recomienda: Legumbres' }));
+  expect(screen.queryByRole('list', { name: 'Cambiadas en este plan' })).toBeNull();
+});
+
+function Form(props: Pick<PreferencesFormProps, 'initial' | 'onSave'>) {
+  return (
+    <PreferencesForm
+      {...props}
+      foods={sampleFoodIndex}
+      labels={useMenuLabels(sampleFoodIndex, '2026-11-30')}
+      restrictions={[]}
+      dishes={[]}
+      version={2}
+      draftKey="patients/1/food-preferences"
+      act="foodPreferences.edit"
+      formLabels={{ form: 'Gustos y cocina', save: 'Guardar' }}
+    />
+  );
+}
+
+it('saves minutes and persons, and takes from the disliked what is no longer so', async () => {
+  const onSave = vi.fn(() => Promise.resolve());
+  const { apple } = SAMPLE_FOODS;
+  const initial = {
+    ...(structuredClone(NO_PREFERENCES) as PreferencesFormProps['initial']),
+    dislikedFoodIds: [apple.id],
+  };
+  const form = <Form initial={initial} onSave={onSave} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Tiempo de lunes a viernes/ }), {
+    target: { value: '20' },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Cocina para/ }), { target: { value: '4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Manzana' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  expect(onSave).toHaveBeenCalledWith(
+    expect.objectContaining({ weekdayMinutes: 20, cooksFor: 4, dislikedFoodIds: [] }),
+    2,
+    { weekdayMinutes: 20, cooksFor: 4, dislikedFoodIds: [] },
+  );
+});

@@ -1,0 +1,79 @@
+import { DEFAULT_FREQUENCIES, type Frequency } from './frequencies.ts';
+
+/** How often a kind of food is eaten where a plan does not follow what is published. */
+export interface FrequencyChange {
+  readonly kind: ChangeableKind;
+  readonly least: number;
+  /** Null is no limit. */
+  readonly most: number | null;
+}
+
+/**
+ * Kinds whose frequency a plan may change, in the order in which they are told. Fish with much mercury, sugary drinks and
+ * alcohol are not among them: whoever wants one puts it into a meal, and nobody is given more of them by a setting.
+ */
+export const CHANGEABLE_KINDS = [
+  'VEGETABLES',
+  'FRUIT',
+  'CEREALS',
+  'DAIRY',
+  'TUBERS',
+  'LEGUMES',
+  'NUTS',
+  'FISH',
+  'OILY_FISH',
+  'EGGS',
+  'MEAT',
+  'RED_MEAT',
+  'PROCESSED_MEAT',
+  'OTHER_OILS',
+  'SWEETS_PASTRY',
+] as const;
+export type ChangeableKind = (typeof CHANGEABLE_KINDS)[number];
+
+/** Three main meals a day of a week; servings a day are counted in halves. */
+export const FREQUENCY_LIMITS = { WEEK: { max: 21, step: 1 }, DAY: { max: 10, step: 0.5 } } as const;
+
+/** What is published of a kind of food. */
+export const publishedFrequency = (kind: ChangeableKind): Frequency =>
+  DEFAULT_FREQUENCIES.find((each) => each.kind === kind)!;
+
+/** Where a frequency leaves what is published: less than is advised, more than is, or neither. */
+export function beyondPublished({ kind, least, most }: FrequencyChange): {
+  isLess: boolean;
+  isMore: boolean;
+} {
+  const published = publishedFrequency(kind);
+  return {
+    isLess: least < published.least,
+    isMore: published.most !== null && (most === null || most > published.most),
+  };
+}
+
+/** Changes that say something else than what is published. */
+export const realChanges = (changes: readonly FrequencyChange[]): FrequencyChange[] =>
+  changes.filter(({ kind, least, most }) => {
+    const published = publishedFrequency(kind);
+    return least !== published.least || most !== published.most;
+  });
+
+/**
+ * The frequencies of a week with those that a plan changes. What a person cannot have at all is not wanted of them
+ * whatever a plan says: without it, nobody with an allergy to fish would ever have a week without a fault.
+ *
+ * @param frequencies of this person, as their restrictions leave them
+ * @param isPossible whether there is any dish with that kind of food for them
+ */
+export function withFrequencyChanges(
+  frequencies: readonly Frequency[],
+  changes: readonly FrequencyChange[],
+  isPossible: (kind: ChangeableKind) => boolean,
+): Frequency[] {
+  const changed = new Map<string, FrequencyChange>(realChanges(changes).map((each) => [each.kind, each]));
+  return frequencies.map((each) => {
+    const change = changed.get(each.kind);
+    return change === undefined
+      ? each
+      : { ...each, least: isPossible(change.kind) ? change.least : 0, most: change.most };
+  });
+}

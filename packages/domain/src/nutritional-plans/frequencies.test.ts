@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FREQUENCIES, frequenciesFor } from '../foods/plates/frequencies.ts';
+import { withFrequencyChanges } from '../foods/plates/frequency-changes.ts';
+import {
+  beyondPublished,
+  CHANGEABLE_KINDS,
+  frequencyChangesSchema,
+  publishedFrequency,
+  realChanges,
+} from './frequencies.ts';
+
+const fish = { kind: 'FISH', least: 2, most: 4 } as const;
+
+describe('frequencies that a plan changes', () => {
+  it('are all that are published but the firm limits', () => {
+    const firm = DEFAULT_FREQUENCIES.filter(({ isFirm }) => isFirm).map(({ kind }) => kind);
+    expect(firm.toSorted()).toEqual(['ALCOHOL', 'HIGH_MERCURY_FISH', 'SUGARY_DRINKS']);
+    expect([...CHANGEABLE_KINDS, ...firm].toSorted()).toEqual(
+      DEFAULT_FREQUENCIES.map(({ kind }) => kind).toSorted(),
+    );
+  });
+
+  it('say where they leave what is published', () => {
+    expect(publishedFrequency('FISH')).toMatchObject({ least: 3, most: null, source: 'AESAN_2022' });
+    expect(beyondPublished(fish)).toEqual({ isLess: true, isMore: false });
+    expect(beyondPublished({ kind: 'FISH', least: 5, most: 7 })).toEqual({ isLess: false, isMore: false });
+    expect(beyondPublished({ kind: 'RED_MEAT', least: 0, most: null })).toEqual({
+      isLess: false,
+      isMore: true,
+    });
+    expect(beyondPublished({ kind: 'EGGS', least: 2, most: 5 })).toEqual({ isLess: false, isMore: true });
+  });
+
+  it('are none where they say what is published anyway', () => {
+    expect(realChanges([{ kind: 'EGGS', least: 2, most: 4 }, fish])).toEqual([fish]);
+  });
+
+  it('want nothing that a person cannot have, and leave the others', () => {
+    const week = frequenciesFor([]);
+    const of = (possible: boolean) =>
+      withFrequencyChanges(week, [fish], () => possible).find(({ kind }) => kind === 'FISH');
+    expect(of(true)).toMatchObject({ least: 2, most: 4 });
+    expect(of(false)).toMatchObject({ least: 0, most: 4 });
+    expect(
+      withFrequencyChanges(week, [fish], () => true).filter((each) => !week.includes(each)),
+    ).toHaveLength(1);
+  });
+
+  it('hold for eggs also where legumes and eggs stand in for meat', () => {
+    const eggs = { kind: 'EGGS', least: 1, most: 3 } as const;
+    const week = withFrequencyChanges(frequenciesFor(['VEGETARIAN']), [eggs], () => true);
+    expect(week.find(({ kind }) => kind === 'EGGS')).toMatchObject({ least: 1, most: 3 });
+  });
+
+  it.each([
+    [[{ kind: 'ALCOHOL', least: 0, most: 7 }], 'OPTION_INVALID'],
+    [[{ kind: 'FISH', least: 4, most: 2 }], 'OUT_OF_RANGE'],
+    [[{ kind: 'FISH', least: -1, most: 2 }], 'OUT_OF_RANGE'],
+    [[{ kind: 'FISH', least: 22, most: null }], 'OUT_OF_RANGE'],
+    [[{ kind: 'FISH', least: 1.5, most: null }], 'WHOLE_NUMBER'],
+    [[{ kind: 'FRUIT', least: 1.2, most: null }], 'TOO_MANY_DECIMALS'],
+    [[{ kind: 'FRUIT', least: null, most: null }], 'REQUIRED'],
+    [[fish, fish], 'OPTION_INVALID'],
+  ])('are refused where they cannot be: %j', (changes, code) => {
+    expect(frequencyChangesSchema.safeParse(changes).error?.issues[0]?.message).toBe(code);
+  });
+
+  it('are kept in the order in which they are told, servings a day in halves', () => {
+    const fruit = { kind: 'FRUIT', least: 2.5, most: null } as const;
+    expect(frequencyChangesSchema.parse([fish, fruit])).toEqual([fruit, fish]);
+  });
+});
