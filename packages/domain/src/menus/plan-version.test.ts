@@ -137,7 +137,7 @@ describe('restoring a version', () => {
     macrosMeasuredOn: null,
     energy: null,
     menuTemplate: null,
-    frequencies: [{ kind: 'FISH', least: 2, most: null }],
+    frequencies: [{ kind: 'FISH' as const, least: 2, most: null }],
   };
   it.each([
     ['a start to come', '2026-12-01', '2026-12-01'],

@@ -18,6 +18,7 @@ import { solveMenuSteps, type SolveProgress, type SolveResult } from '../solver/
 import { totalsOf } from '../totals.ts';
 import { composePreferred } from './compose-preferred.ts';
 import {
+  composeWeek,
   dishesFor,
   keepsRules,
   type ComposerProblem,
@@ -61,7 +62,7 @@ export function* fillMenuSteps(request: FillRequest, seed: number): Generator<So
   for (const week of weeks) {
     const plain = weekOf(request, problem, table, week, composed);
     const asked = withWishes(plain, request, table.startsOn, week);
-    const steps = composePreferred(asked, seed + week);
+    const steps = composePreferred(asked, (each) => composeWeek(each, seed + week));
     let step = steps.next();
     for (; !step.done; step = steps.next())
       yield { phase: 'FILLING', done: done + Math.floor(step.value), of };
