@@ -239,7 +239,9 @@ describe('the state of a patient’s wearables', () => {
     await deliver(token, { intervals: someRecords(DAY).intervals });
     const lines = async () => {
       const { body } = await bed.call('listWorklist', { as: as(), query: { limit: 100 } });
-      return (body.items as { kind: string }[]).filter(({ kind }) => kind === 'WEARABLE_SILENT');
+      return (body.items as { kind: string; cause: string }[]).filter(
+        ({ kind }) => kind === 'WEARABLE_SILENT',
+      );
     };
     expect(await lines()).toEqual([]);
     const listed = async () => {
@@ -261,14 +263,14 @@ describe('the state of a patient’s wearables', () => {
     });
     // Reviewed as silent, it is there again once it is lost, and stays until it delivers or is disconnected.
     const review = async () => {
-      const [line] = (await lines()) as [{ cause: string }];
+      const [line] = await lines();
       const path = { kind: 'WEARABLE_SILENT', subjectId: id };
       const headers = { 'idempotency-key': newId() };
       const answer = await bed.call('reviewWorklistLine', {
         as: as(),
         path,
         headers,
-        body: { cause: line.cause },
+        body: { cause: line?.cause },
       });
       expect(answer.status, answer.text).toBe(204);
     };

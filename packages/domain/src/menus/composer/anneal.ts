@@ -1,4 +1,4 @@
-import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
+import { eachMeal, type Meal } from '../../nutritional-plans/index.ts';
 import type { Random } from '../solver/random.ts';
 import { PATTERNS } from './patterns.ts';
 import { NUTRIENT_FIGURES } from '../food-facts.ts';
@@ -17,6 +17,7 @@ import {
 import { dayBroken, type DayBounds } from './rules.ts';
 import { nearestOf, type Pools } from './pool.ts';
 import type { Tally } from './tally.ts';
+import { NOTHING, nearest, placeOf, type Choices, type Plates } from './week-plates.ts';
 
 /** A day that is being composed. */
 export interface OpenDay {
@@ -31,12 +32,6 @@ export interface OpenDay {
   /** What meals have now and would keep; a meal that is not among them has nothing to keep. */
   readonly given: Readonly<Partial<Record<Meal, readonly Serving[]>>>;
 }
-
-export type Choices = Readonly<Record<Meal, ReadonlyMap<Course, readonly Choice[]>>>;
-
-/** Plates of a week by day and meal; undefined where nothing is known to be. */
-export type Plates = (Plate | undefined)[];
-export const placeOf = (day: number, meal: Meal): number => day * MEALS.length + MEALS.indexOf(meal);
 
 /** What a search works on. */
 export interface Table {
@@ -304,19 +299,5 @@ export function* anneal(
   }
 }
 
-export const NOTHING = emptyPlate();
-
 const between = ({ first, last }: { first: number; last: number }, share: number): number =>
   first + (last - first) * share;
-
-/** A dish in the size whose energy is nearest. */
-export function nearest({ servings }: Choice, kcal: number): Serving {
-  let [low, high] = [0, servings.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (servings[middle]!.figures[0]! <= kcal) low = middle;
-    else high = middle;
-  }
-  const [under, over] = [servings[low]!, servings[high]!];
-  return kcal - under.figures[0]! <= over.figures[0]! - kcal ? under : over;
-}

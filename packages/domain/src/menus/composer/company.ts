@@ -1,5 +1,5 @@
 import { MEALS, type Meal } from '../../nutritional-plans/index.ts';
-import { placeOf, type Plates } from './anneal.ts';
+import { placeOf, type Plates } from './week-plates.ts';
 import { APART, bitsOf, type Choice, type Course, type Plate, type Relate, type Serving } from './plate.ts';
 
 /** What it weighs that meals of a day are alike, and the same main at the same meal of two days in a row. */

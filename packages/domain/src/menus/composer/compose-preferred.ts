@@ -1,4 +1,5 @@
-import type { ComposedDay, ComposerProblem } from './compose-week.ts';
+import type { ComposedDay } from './compose-week.ts';
+import type { ComposerProblem } from './composer-problem.ts';
 
 type Composing = Generator<number, ComposedDay[]>;
 

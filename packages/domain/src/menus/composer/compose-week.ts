@@ -1,56 +1,19 @@
-import type { ComposerDish, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
-import type { MenuProblem } from '../solver/problem.ts';
 import { randomOf } from '../solver/random.ts';
-import { anneal, NOTHING, placeOf, type OpenDay, type Plates } from './anneal.ts';
+import { anneal, type OpenDay } from './anneal.ts';
 import { companyFor } from './company.ts';
-import { dishesFor, stockLarder, type Larder } from './larder.ts';
+import type { ComposerProblem, DayToCompose, Draft, Slot } from './composer-problem.ts';
+import { stockLarder, type Larder } from './larder.ts';
 import { emptyPlate, servingOf, type Serving } from './plate.ts';
-import { preferring, type WeekPreferences } from './preferences.ts';
+import { preferring } from './preferences.ts';
 import { boundsOf, dayBroken, type Sums } from './rules.ts';
-import { NOTHING_EARLIER, tallyOf, type Earlier } from './tally.ts';
+import { NOTHING_EARLIER, tallyOf } from './tally.ts';
+import { NOTHING, placeOf, type Plates } from './week-plates.ts';
 
+export type { ComposerProblem, DayToCompose, Draft, Slot } from './composer-problem.ts';
 export type { Sums } from './rules.ts';
 export type { Earlier } from './tally.ts';
 export { dishesFor, stockLarder, type Larder } from './larder.ts';
-
-/** A dish of a draft, and which of its levels. */
-export interface Slot {
-  readonly dish: ComposerDish;
-  readonly level: number;
-}
-export type Draft = Record<Meal, readonly Slot[]>;
-
-/** A day of which some meals are composed, and the others stay. */
-export interface DayToCompose {
-  readonly fill: readonly Meal[];
-  /** What its other meals have; null where that is not known or one of them is empty, and then sets no rule. */
-  readonly kept: Sums | null;
-  /** Dishes of the meals that stay, and those of a meal to compose that keeps its dishes where another size will do. */
-  readonly dishes: Draft;
-  /** Meals to compose of which the dishes are kept: all where other sizes are enough, and else as many as can be. */
-  readonly scaled: readonly Meal[];
-  /** Those of them of which nothing but the sizes may change. */
-  readonly sized: readonly Meal[];
-  /** The same day with more that may change, tried one after the other where nothing is found otherwise. */
-  readonly wider: readonly DayToCompose[];
-}
-
-export interface ComposerProblem {
-  readonly dishes: readonly ComposerDish[];
-  readonly targets: MenuProblem['targets'];
-  readonly limits: MenuProblem['limits'];
-  /** Of this person: no dish that has, or may have, one of them. */
-  readonly restrictions: readonly string[];
-  /** Ids of what this person does not eat. */
-  readonly excluded: readonly string[];
-  readonly days: readonly DayToCompose[];
-  /** What the week is composed for, and judged by. */
-  readonly expected: WeekExpectations;
-  readonly earlier?: Earlier | undefined;
-  /** What this person likes, and has time for. */
-  readonly preferences?: WeekPreferences | undefined;
-}
 
 /** What the meals of a day have; null where no day was found that keeps every rule, and none was ruled out. */
 export type ComposedDay = { readonly fill: readonly Meal[]; readonly draft: Draft } | null;

@@ -1,10 +1,10 @@
 import type { ComposerDish, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { randomOf } from '../solver/random.ts';
-import type { Choices } from './anneal.ts';
-import type { ComposerProblem } from './compose-week.ts';
+import type { ComposerProblem } from './composer-problem.ts';
 import { kitchenOf, layer, type Choice, type Course, type Kitchen, type Lay } from './plate.ts';
 import { poolsOf, type Pools } from './pool.ts';
+import type { Choices } from './week-plates.ts';
 
 /** What a week is made of, which the next weeks of the same plan and season are made of too. */
 export interface Larder {

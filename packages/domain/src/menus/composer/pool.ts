@@ -1,7 +1,7 @@
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import type { MenuProblem } from '../solver/problem.ts';
 import type { Random } from '../solver/random.ts';
-import { nearest, type Choices } from './anneal.ts';
+import { nearest, type Choices } from './week-plates.ts';
 import { PATTERNS } from './patterns.ts';
 import {
   clashes,

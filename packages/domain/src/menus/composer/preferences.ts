@@ -1,6 +1,6 @@
 import { tasteOfDishes, type CookingDay, type FoodPreferences } from '../food-preferences.ts';
 import type { Meal } from '../../nutritional-plans/index.ts';
-import { placeOf, type Plates } from './anneal.ts';
+import { placeOf, type Plates } from './week-plates.ts';
 import type { Company } from './company.ts';
 import type { Choice, Plate } from './plate.ts';
 

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../shared/index.ts';
 import { OCCASION } from '../food-facts.ts';
 import { cookingDays, hasWishes } from '../food-preferences.ts';
 import type { FillRequest } from '../plan-problem.ts';
-import type { ComposerProblem } from './compose-week.ts';
+import type { ComposerProblem } from './composer-problem.ts';
 import { figureOf } from './plate.ts';
 
 /** A week to compose with what this person likes and has time for, and with the frequencies of their plan. */

@@ -5,25 +5,11 @@ import { CircleDot } from 'lucide-react';
 import type { KitLabels } from '../../labels/LabelsProvider.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { toneDrawings } from '../../primitives/Icon/toneDrawings.ts';
-import { type AlertChip, chipsAt, groupsOf, mostUrgent } from './chipLevels.ts';
+import { type AlertChip, chipsAt, groupsOf, mostUrgent, type RecordAlert } from './chipLevels.ts';
 import * as styles from './RecordSummary.css.ts';
 import { useChipLevel } from './useChipLevel.ts';
 
-/** Something that must be known before doing anything else with the record. */
-export interface RecordAlert {
-  id: string;
-  /** A word or two: «Nuts». */
-  text: string;
-  /** All of it, where there is room: «Allergy: nuts». Default: the text. */
-  sentence?: string | undefined;
-  tone: 'critical' | 'warning' | 'info';
-  /** Alerts of one group become one chip where there is no room: `allergy`. */
-  group: string;
-  /** Stays in words where there is room for one chip only, before what is as urgent: an allergy. */
-  isNamedFirst?: boolean | undefined;
-  /** Address where it is dealt with. */
-  href?: string | undefined;
-}
+export type { RecordAlert } from './chipLevels.ts';
 
 export interface RecordSummaryProps {
   /** Whose record it is. */

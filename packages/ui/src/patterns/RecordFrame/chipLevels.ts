@@ -1,4 +1,18 @@
-import type { RecordAlert } from './RecordChips.tsx';
+/** Something that must be known before doing anything else with the record. */
+export interface RecordAlert {
+  id: string;
+  /** A word or two: «Nuts». */
+  text: string;
+  /** All of it, where there is room: «Allergy: nuts». Default: the text. */
+  sentence?: string | undefined;
+  tone: 'critical' | 'warning' | 'info';
+  /** Alerts of one group become one chip where there is no room: `allergy`. */
+  group: string;
+  /** Stays in words where there is room for one chip only, before what is as urgent: an allergy. */
+  isNamedFirst?: boolean | undefined;
+  /** Address where it is dealt with. */
+  href?: string | undefined;
+}
 
 /** From everything in words to the most urgent in words. The first that fits is shown; a number alone says nothing. */
 export const CHIP_LEVELS = ['all', 'critical', 'groups', 'one'] as const;
