@@ -6,7 +6,7 @@ import type { ComposerProblem, DayToCompose, Draft, Slot } from './composer-prob
 import { stockLarder, type Larder } from './larder.ts';
 import { emptyPlate, servingOf, type Serving } from './plate.ts';
 import { preferring } from './preferences.ts';
-import { boundsOf, dayBroken, type Sums } from './rules.ts';
+import { boundsOf, dayBroken } from './rules.ts';
 import { NOTHING_EARLIER, tallyOf } from './tally.ts';
 import { NOTHING, placeOf, type Plates } from './week-plates.ts';
 
