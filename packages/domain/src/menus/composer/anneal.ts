@@ -117,7 +117,7 @@ export function* anneal(
       const where = { at: placeOf(day.day, meal), nth };
       const given = day.given[meal];
       const isSized = day.sized.has(meal);
-      return { day, meal, ...where, isSized, given, pool: given || isSized ? [] : pools[meal] };
+      return { day, meal, ...where, isSized, given, pool: given || isSized ? [] : poolFor(day.day, meal) };
     }),
   );
   if (places.length === 0) return [];
@@ -156,8 +156,9 @@ export function* anneal(
     const place = pick(places);
     const { day, at, nth, pool } = place;
     const before = plates[at]!;
-    const other = pool.length > 0 && random.share() < OTHER_MEAL ? otherMeal(pool, before, done) : undefined;
-    if (other === before) return;
+    const other = pool.length > 0 && random.share() < OTHER_MEAL ? otherMeal(place, before, done) : undefined;
+    // What is near a meal was found for all days: it may not be for this one.
+    if (other === before || (other && company.fits?.(other, day.day) === false)) return;
     const servings = other ? other.servings : moved(before.servings, place);
 
     // Most moves are refused by the rules alone, which are the quickest to ask.
@@ -190,8 +191,18 @@ export function* anneal(
     day.count = would.count;
   }
 
+  function poolFor(day: number, meal: Meal): readonly Plate[] {
+    const { fits } = company;
+    return fits ? pools[meal].filter((plate) => fits(plate, day)) : pools[meal];
+  }
+
   /** Another meal: at first any, and later one with which the day keeps its rules. */
-  function otherMeal(pool: readonly Plate[], before: Plate, done: number): Plate {
+  function otherMeal({ day: { day }, meal, pool }: Place, before: Plate, done: number): Plate {
+    if (company.offer && random.share() < OFFERED) {
+      const offered = company.offer(null, plates, day, meal);
+      const having = offered && pool.filter(({ servings }) => servings.some((one) => one.choice === offered));
+      if (having && having.length > 0) return pick(having);
+    }
     if (random.share() >= NEAR.first + NEAR.rest * done) return pick(pool);
     before.near ??= nearestOf(before, pool, random);
     return before.near.length > 0 ? pick(before.near) : pick(pool);

@@ -12,8 +12,10 @@ export interface Company {
   readonly costOf: (plates: Plates, day: number, meal: Meal) => number;
   /** Whether a dish would be odd at a meal for what the rest of the day has: it need not be tried. */
   readonly isOdd: (choice: Choice, plates: Plates, day: number, meal: Meal) => boolean;
-  /** A dish that a meal might well have for what the days around it have. */
-  readonly offer?: (course: Course, plates: Plates, day: number, meal: Meal) => Choice | undefined;
+  /** Whether a meal that was made for any day may be had on this one. */
+  readonly fits?: (plate: Plate, day: number) => boolean;
+  /** A dish, of any course for null, that a meal might well have for what the days around it have. */
+  readonly offer?: (course: Course | null, plates: Plates, day: number, meal: Meal) => Choice | undefined;
 }
 
 export function companyFor(relate: Relate): Company {

@@ -2,6 +2,7 @@ import type { ComposerDish, WeekExpectations } from '../food-facts.ts';
 import { eachMeal, MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { randomOf } from '../solver/random.ts';
 import type { ComposerProblem } from './composer-problem.ts';
+import { wishesOf } from './preferences.ts';
 import { kitchenOf, layer, type Choice, type Course, type Kitchen, type Lay } from './plate.ts';
 import { poolsOf, type Pools } from './pool.ts';
 import type { Choices } from './week-plates.ts';
@@ -16,13 +17,16 @@ export interface Larder {
 
 /** What is in the house for a person, the meals that go together among it. Pauses after every few meals. */
 export function* stockLarder(
-  problem: Pick<ComposerProblem, 'dishes' | 'targets' | 'limits' | 'restrictions' | 'excluded'> & {
+  problem: Pick<
+    ComposerProblem,
+    'dishes' | 'targets' | 'limits' | 'restrictions' | 'excluded' | 'preferences'
+  > & {
     readonly days: ComposerProblem['days'];
     readonly expected: WeekExpectations;
   },
   seed: number,
 ): Generator<void, Larder> {
-  const { expected, days, targets } = problem;
+  const { expected, days, targets, preferences: wanted } = problem;
   const allowed = dishesFor(problem);
   const stays = days.flatMap(({ dishes }) => MEALS.flatMap((meal) => dishes[meal].map(({ dish }) => dish)));
   const kitchen = kitchenOf([...new Set([...allowed, ...stays])], expected);
@@ -31,7 +35,13 @@ export function* stockLarder(
   const lay = layer(expected, kitchen, hasSnacks);
   const choices = choicesOf(kitchen.choices, new Set(allowed));
   const { relate } = kitchen;
-  const pools = yield* poolsOf(problem, { choices, lay, relate, random: randomOf(seed) });
+  const wishes = wanted
+    ? {
+        of: wishesOf(kitchen.choices, wanted.preferences),
+        minutes: Math.min(...wanted.days.map(({ minutes }) => minutes ?? Infinity)),
+      }
+    : null;
+  const pools = yield* poolsOf(problem, { choices, lay, relate, wishes, random: randomOf(seed) });
   return { kitchen, lay, choices, pools };
 }
 

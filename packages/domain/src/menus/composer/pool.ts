@@ -3,10 +3,12 @@ import type { MenuProblem } from '../solver/problem.ts';
 import type { Random } from '../solver/random.ts';
 import { nearest, type Choices } from './week-plates.ts';
 import { PATTERNS } from './patterns.ts';
+import type { Wish } from './preferences.ts';
 import {
   clashes,
   emptyPlate,
   isSameChoice,
+  type Choice,
   type Lay,
   type Plate,
   type Relate,
@@ -39,6 +41,8 @@ const AT_ONCE = 300;
 
 interface Kitchen {
   readonly choices: Choices;
+  /** What is wished of each choice, by its place in the kitchen, and the minutes of the day with the fewest. */
+  readonly wishes: { readonly of: readonly Wish[]; readonly minutes: number } | null;
   readonly lay: Lay;
   readonly relate: Relate;
   readonly random: Random;
@@ -46,7 +50,7 @@ interface Kitchen {
 
 export function* poolsOf(
   { targets, limits }: Pick<MenuProblem, 'targets' | 'limits'>,
-  { choices, lay, relate, random }: Kitchen,
+  { choices, lay, relate, random, wishes }: Kitchen,
 ): Generator<void, Pools> {
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
   const { meals: windows } = boundsOf({ targets, limits }, MEALS, null);
@@ -68,22 +72,31 @@ export function* poolsOf(
         (sum, aim, nth) => sum + (Math.abs(plate.figures[nth + 1]! - aim) * KCAL_PER_GRAM[nth]!) / kcal,
         0,
       );
-      found.push({ plate, score: plate.cost + BALANCE * away });
+      const taste = wishes ? servings.reduce((sum, { choice }) => sum + wishes.of[choice.at]!.taste, 0) : 0;
+      found.push({ plate, score: plate.cost + BALANCE * away + taste });
     }
     found.sort((one, other) => one.score - other.score);
     const pool = found.slice(0, Math.ceil(found.length * KEPT)).map(({ plate }) => plate);
     pools.set(meal, pool);
     yield;
 
+    /** Of two dishes the one that is liked more: a pool that is drawn without asking has too little of it to choose from. */
+    function liked(all: readonly Choice[]): Choice {
+      const choice = pick(all);
+      if (wishes === null) return choice;
+      const other = pick(all);
+      return wishes.of[other.at]!.taste < wishes.of[choice.at]!.taste ? other : choice;
+    }
+
     /** A meal of dishes that do not clash, of which one has the size that brings it to its energy. */
     function drawn(of: Meal, aimed: number): Serving[] | null {
       const servings: Serving[] = [];
       for (const course of pick(patterns)) {
         const all = choices[of].get(course)!;
-        let choice = pick(all);
+        let choice = liked(all);
         for (let draw = 1; clashes(choice, servings, -1, relate); draw++) {
           if (draw === MOST_DRAWS) return null;
-          choice = pick(all);
+          choice = liked(all);
         }
         servings.push(pick(choice.servings));
       }

@@ -76,9 +76,10 @@ describe('a week for somebody with tastes', () => {
   };
 
   it('has more of what is liked, and never a disliked dish', () => {
-    const likes = { ...NO_PREFERENCES, likedCategories: ['LEGUMES'] as const };
+    // Of pulses or fish a week has no more than is published, however much they are liked.
+    const likes = { ...NO_PREFERENCES, likedCategories: ['VEGETABLES'] as const };
     expect(share(weekWith(likes).served, likes, 'LIKED')).toBeGreaterThan(
-      share(plain.served, likes, 'LIKED'),
+      share(plain.served, likes, 'LIKED') + 2,
     );
     const main = plain.served.find(({ dish }) => isMain(dish.course))!.dish;
     const without = weekWith({ dislikedDishIds: [main.id] }).served;
@@ -109,8 +110,7 @@ describe('a week with leftovers', () => {
 
   it('has dishes of the evening again as lunch of a working day, if they keep', () => {
     const found = again(weekWith({ wantsLeftovers: true }).served);
-    expect(again(plain.served).length).toBe(0);
-    expect(found.length).toBeGreaterThanOrEqual(2);
+    expect(found.length).toBeGreaterThan(again(plain.served).length + 1);
     for (const { day, dish } of found) {
       expect(WEEKEND).not.toContain(day);
       expect(dish.keepsDays).toBeGreaterThanOrEqual(1);

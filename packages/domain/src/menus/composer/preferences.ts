@@ -23,18 +23,18 @@ const WEIGHTS = {
   slow: 3,
   slower: 1,
   dislikedDish: 14,
-  disliked: 4,
-  liked: -0.9,
-  likedDish: -1.4,
+  disliked: 5,
+  liked: -1.4,
+  likedDish: -2,
   /** Takes back what it costs that a dish is had on two days in a row, and as much as one with too little of something. */
-  leftover: -9,
+  leftover: -22,
 };
 
 /** Minutes that what does not say how long it takes is taken for, and beyond which longer is no worse. */
 const LONGEST = 120;
 
 /** What of a choice is asked again and again. */
-interface Wish {
+export interface Wish {
   readonly taste: number;
   /** Minutes that it takes; one that does not say is not known to be quick. */
   readonly minutes: number;
@@ -42,20 +42,14 @@ interface Wish {
   readonly keeps: boolean;
 }
 
-/** How meals go together for somebody with preferences: as for anybody, and by what they like and have time for. */
-export function preferring(
-  company: Company,
-  choices: readonly Choice[],
-  wanted: WeekPreferences | undefined,
-): Company {
-  if (wanted === undefined) return company;
-  const { preferences, days, unhurried } = wanted;
+/** What is wished of each choice, by its place among them. */
+export function wishesOf(choices: readonly Choice[], preferences: FoodPreferences): readonly Wish[] {
   const categories = new Map(
     choices.flatMap(({ of }) => of.largest.map(({ food }) => [food.id, food] as const)),
   );
   const tasteOf = tasteOfDishes(preferences, (id) => categories.get(id));
   const [liked, disliked] = [new Set(preferences.likedDishIds), new Set(preferences.dislikedDishIds)];
-  const wishes = choices.map(({ of: { dish }, isMain }): Wish => {
+  return choices.map(({ of: { dish }, isMain }): Wish => {
     const taste = tasteOf(dish);
     return {
       taste:
@@ -68,6 +62,18 @@ export function preferring(
       keeps: isMain && (dish.keepsDays ?? 0) >= 1,
     };
   });
+}
+
+/** How meals go together for somebody with preferences: as for anybody, and by what they like and have time for. */
+export function preferring(
+  company: Company,
+  choices: readonly Choice[],
+  wanted: WeekPreferences | undefined,
+): Company {
+  if (wanted === undefined) return company;
+  const { preferences, days, unhurried } = wanted;
+  const wishes = wishesOf(choices, preferences);
+  const disliked = new Set(preferences.dislikedDishIds);
   const { wantsLeftovers } = preferences;
   const has = (plate: Plate | undefined, choice: Choice): boolean =>
     plate !== undefined && plate.servings.some((each) => each.choice === choice);
@@ -113,12 +119,14 @@ export function preferring(
       disliked.has(choice.of.dish.id) ||
       (isSlow(choice, day) && !unhurried?.has(day) && !isLeftover(choice, plates, day, meal)) ||
       company.isOdd(choice, plates, day, meal),
+    fits: ({ servings }, day) =>
+      unhurried?.has(day) === true || servings.every(({ choice }) => !isSlow(choice, day)),
     ...(wantsLeftovers
       ? {
           offer: (course, plates, day, meal) =>
             meal === 'LUNCH' && isForLeftovers(day)
               ? plates[placeOf(day - 1, 'DINNER')]?.servings.find(
-                  ({ choice }) => choice.course === course && wishes[choice.at]!.keeps,
+                  ({ choice }) => (course === null || choice.course === course) && wishes[choice.at]!.keeps,
                 )?.choice
               : undefined,
         }
