@@ -78,10 +78,3 @@ export const fruitADay = (expected: MealExpectations): ADay =>
 const WITHOUT_RAW: readonly FoodRestriction[] = ['FRUCTOSE', 'FODMAP', 'HISTAMINE'];
 export const hasRawADay = ({ restrictions = [] }: MealExpectations): boolean =>
   !WITHOUT_RAW.some((one) => restrictions.includes(one));
-
-/** Of a usual serving of meat or fish, what a child has; at least half of it, and never more. */
-const CHILD = { least: 0.5, most: 1 } as const;
-export const mostOfAPlate = ({ isChild, day }: MealExpectations): number =>
-  isChild === true
-    ? Math.min(CHILD.most, Math.max(CHILD.least, (day?.kcal ?? USUAL_KCAL) / USUAL_KCAL))
-    : Infinity;
