@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MEAL_ODDITIES } from '../foods/plates/judge.ts';
 import { foodOf, idOf } from '../foods/testing/catalogue.ts';
-import { portionWeight } from '../foods/index.ts';
+import { portionWeight, type FoodRestriction } from '../foods/index.ts';
 import { mealOddities } from './odd-meal.ts';
 
 const DAY = { kcal: 2000, grams: { CARBS: 250, FAT: 67, PROTEIN: 100 }, bites: 20 };
@@ -54,6 +54,19 @@ describe('a meal put together by hand', () => {
     expect(told(usual)).not.toContain('NOT_FOR_A_CHILD');
     expect(told(usual * 1.09)).not.toContain('NOT_FOR_A_CHILD');
     expect(told(usual * 1.11)).toContain('NOT_FOR_A_CHILD');
+  });
+
+  it('is told what may choke who eats it, and what is made for others, where that is known', () => {
+    const told = (name: string, grams: number, restrictions?: readonly FoodRestriction[]) =>
+      mealOddities(of({ [name]: grams }), 'MID_MORNING_SNACK', foodOf, { day: DAY }, [], restrictions).map(
+        ({ code }) => code,
+      );
+    expect(told('Edamame', 60, ['CHOKING'])).toContain('NOT_FOR_A_CHILD');
+    expect(told('Edamame', 60, [])).not.toContain('NOT_FOR_A_CHILD');
+    expect(told('Edamame', 60)).not.toContain('NOT_FOR_A_CHILD');
+    expect(told('Pan sin gluten', 50, [])).toContain('FOR_SOMEBODY_ELSE');
+    expect(told('Pan sin gluten', 50, ['GLUTEN'])).not.toContain('FOR_SOMEBODY_ELSE');
+    expect(told('Pan sin gluten', 50)).not.toContain('FOR_SOMEBODY_ELSE');
   });
 
   it('is told nothing of a food that is gone, nor that what it may be is missing', () => {
