@@ -1,4 +1,4 @@
-import { MEAL_TYPES } from '../foods/index.ts';
+import { MEAL_TYPES, type FoodRestriction } from '../foods/index.ts';
 import { judgeMeal, type JudgedPortion, type MealOddity } from '../foods/plates/judge.ts';
 import { plateFactsFor } from '../foods/plates/plate-facts.ts';
 import { mealFor } from '../foods/plates/week-expectations.ts';
@@ -16,6 +16,7 @@ import type { PortionedFood } from './solver/problem.ts';
  * own nothing is said: what it is on a plate is stated of the catalogue's foods alone.
  *
  * @param remarks codes of what the record says about food, such as that sugar is to be spared
+ * @param restrictions of the person who eats, such as that they may choke; undefined is not known
  */
 export function mealOddities(
   meal: Pick<MenuMeal, 'foods' | 'dishes' | 'figuresAt'>,
@@ -23,6 +24,7 @@ export function mealOddities(
   foodOf: FoodLookup,
   { day }: Pick<PlanTargets, 'day'>,
   remarks: readonly string[] = [],
+  restrictions?: readonly FoodRestriction[],
 ): MealOddity[] {
   const plateOf = plateFactsFor(shareOfServings(remarks));
   const judgedOf = ({ foodId, portions }: PortionedFood): JudgedPortion => {
@@ -64,7 +66,7 @@ export function mealOddities(
     { dishes, foods },
     {
       ...mealFor(day),
-      ...{ sparesSugar: sparesSugar(remarks), isChild: isChild(remarks) },
+      ...{ sparesSugar: sparesSugar(remarks), isChild: isChild(remarks), restrictions },
     },
   );
 }

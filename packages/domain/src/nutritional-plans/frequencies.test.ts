@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FREQUENCIES, frequenciesFor } from '../foods/plates/frequencies.ts';
+import { DEFAULT_FREQUENCIES, frequenciesFor, isFarOff } from '../foods/plates/frequencies.ts';
 import { withFrequencyChanges } from '../foods/plates/frequency-changes.ts';
 import {
   beyondPublished,
@@ -50,6 +50,17 @@ describe('frequencies that a plan changes', () => {
     const eggs = { kind: 'EGGS', least: 1, most: 3 } as const;
     const week = withFrequencyChanges(frequenciesFor(['VEGETARIAN']), [eggs], () => true);
     expect(week.find(({ kind }) => kind === 'EGGS')).toMatchObject({ least: 1, most: 3 });
+  });
+
+  it('keep the published floor only where they keep its least', () => {
+    const legumesOf = (least: number, most: number) =>
+      withFrequencyChanges(frequenciesFor([]), [{ kind: 'LEGUMES', least, most }], () => true).find(
+        ({ kind }) => kind === 'LEGUMES',
+      )!;
+    expect(isFarOff(legumesOf(2, 3), 2)).toBe(false);
+    expect(isFarOff(legumesOf(2, 3), 0)).toBe(true);
+    expect(isFarOff(legumesOf(10, 14), 4)).toBe(true);
+    expect(isFarOff(legumesOf(4, 9), 2)).toBe(true);
   });
 
   it.each([

@@ -145,7 +145,9 @@ export function MealDialog({
             )
           }
         />
-        {!meal.isCompleted && <MealOddities {...{ at: at.meal, meal, foods, labels, targets, remarks }} />}
+        {!meal.isCompleted && (
+          <MealOddities {...{ at: at.meal, meal, foods, labels, targets, remarks, restrictions }} />
+        )}
         {reasons}
         {notes}
         {canEdit && (

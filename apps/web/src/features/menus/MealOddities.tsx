@@ -1,3 +1,4 @@
+import type { FoodRestriction } from '@healzy/domain/foods';
 import type { Meal, PlanTargets } from '@healzy/domain/nutritional-plans';
 import { mealOddities, type MenuMeal } from '@healzy/domain/menus';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -16,14 +17,15 @@ export interface MealOdditiesProps {
   targets: PlanTargets;
   /** Codes of what the record says about food. */
   remarks: readonly string[] | undefined;
+  restrictions: readonly FoodRestriction[];
 }
 
 /** What looks odd of a meal. It only tells: nothing is forbidden. */
-export function MealOddities({ at, meal, foods, labels, targets, remarks }: MealOdditiesProps) {
+export function MealOddities({ at, meal, foods, labels, targets, remarks, restrictions }: MealOdditiesProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const id = useId();
-  const found = mealOddities(meal, at, foods.foodOf, targets, remarks);
+  const found = mealOddities(meal, at, foods.foodOf, targets, remarks, restrictions);
   if (found.length === 0) return null;
   const named = (ids: readonly string[]): string =>
     formats.list([...new Set(ids)].map((food) => labels.nameAt(food, meal.figuresAt)));

@@ -1,4 +1,5 @@
 import type { FoodRestriction } from '../option-sets.ts';
+import { frequencyOfPlan } from './frequencies.ts';
 import { FOOD_BASES, type FoodBase } from './plate-facts.ts';
 import { isKind, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
 
@@ -50,7 +51,7 @@ const RULES: Readonly<Record<FoodBase, BaseRule>> = {
 /** Share of the energy from protein beyond which a menu without animals has tofu again and again. */
 const MUCH_PROTEIN = 0.2;
 /** Eggs a week, by the piece; ours, and more where they stand in for meat or bread. */
-const EGGS = { usual: 7, meatless: 10, littleCarbohydrate: 14 };
+const EGGS = { usual: 7, meatless: 10, littleCarbohydrate: 14, aMeal: 2 };
 
 export const isMeatless = ({ restrictions = [] }: MealExpectations): boolean =>
   restrictions.some((one: FoodRestriction) => one === 'VEGAN' || one === 'VEGETARIAN' || one === 'MEAT');
@@ -60,8 +61,10 @@ const KCAL_PER_GRAM = 4;
 export const isOfMuchProtein = ({ day }: MealExpectations): boolean =>
   day !== undefined && (day.protein * KCAL_PER_GRAM) / day.kcal > MUCH_PROTEIN;
 
-/** The pieces that a week may have. */
+/** The pieces that a week may have; two for each meal with eggs where a plan says how many of those it has. */
 export const mostEggs = (expected: MealExpectations): number => {
+  const ofPlan = frequencyOfPlan('EGGS', expected.frequencies);
+  if (ofPlan) return EGGS.aMeal * (ofPlan.most ?? Infinity);
   if (!expected.staples) return EGGS.littleCarbohydrate;
   return isMeatless(expected) ? EGGS.meatless : EGGS.usual;
 };

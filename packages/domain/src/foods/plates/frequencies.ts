@@ -1,8 +1,8 @@
 import type { FoodRestriction } from '../option-sets.ts';
 import type { FoodKind } from './plate-facts.ts';
 
-/** Who recommends a frequency; what is ours is said to be ours. */
-type FrequencySource = 'AESAN_2022' | 'AESAN_2020' | 'OURS';
+/** Who recommends a frequency; what is ours is said to be ours, and what a plan changes is the plan's. */
+type FrequencySource = 'AESAN_2022' | 'AESAN_2020' | 'OURS' | 'PLAN';
 
 /** How often a kind of food is eaten. */
 export interface Frequency {
@@ -93,6 +93,12 @@ export function frequenciesFor(
     most: isFree(each.kind) ? null : each.most,
   }));
 }
+
+/** What a plan says itself about a kind of food; undefined where it follows what is published. */
+export const frequencyOfPlan = (
+  kind: FoodKind,
+  frequencies: readonly Frequency[] = [],
+): Frequency | undefined => frequencies.find((each) => each.kind === kind && each.source === 'PLAN');
 
 /** Servings or meals below which a frequency is looked at twice, and above which. */
 export const isFarOff = ({ least, most, floor = least / 2, isFirm }: Frequency, count: number): boolean =>

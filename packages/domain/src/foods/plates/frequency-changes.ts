@@ -72,8 +72,11 @@ export function withFrequencyChanges(
   const changed = new Map<string, FrequencyChange>(realChanges(changes).map((each) => [each.kind, each]));
   return frequencies.map((each) => {
     const change = changed.get(each.kind);
-    return change === undefined
-      ? each
-      : { ...each, least: isPossible(change.kind) ? change.least : 0, most: change.most };
+    if (change === undefined) return each;
+    const least = isPossible(change.kind) ? change.least : 0;
+    const { floor, ...rest } = each;
+    // What a week is not handed over without belongs to the least that is published, and to no other.
+    const kept = floor !== undefined && least === each.least ? { floor } : {};
+    return { ...rest, ...kept, least, most: change.most, source: 'PLAN' };
   });
 }

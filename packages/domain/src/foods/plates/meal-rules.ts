@@ -1,6 +1,6 @@
 import { basesOf } from './bases.ts';
 import { gramsIn, isKind, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
-import { leastProteinOfMain, mostBreadAtBreakfast, mostOfAPlate } from './table-limits.ts';
+import { leastProteinOfMain, mostBreadAtBreakfast } from './table-limits.ts';
 
 // What a meal has and has not for the person who eats it; the composer asks the same of a dish.
 
@@ -96,15 +96,13 @@ export const isForAdults = (portion: JudgedPortion): boolean =>
 
 /** Nobody weighs to the gram. */
 const TOLERANCE = 1.1;
-/** Meat or fish of an adult's size on a child's plate. */
-const isAdultSize = (portion: JudgedPortion, expected: MealExpectations): boolean =>
-  portion.food.exchange?.role === 'PROTEIN' &&
-  !isKind(portion, 'EGGS') &&
-  servingsOf(portion) > mostOfAPlate(expected) * TOLERANCE;
+/** More meat or fish than a usual serving of this child, which is a share of an adult's already. */
+const isAdultSize = (portion: JudgedPortion): boolean =>
+  portion.food.exchange?.role === 'PROTEIN' && !isKind(portion, 'EGGS') && servingsOf(portion) > TOLERANCE;
 
 /** What is not for a child, whatever its dish. */
 export const isNotForChild = (portion: JudgedPortion, expected: MealExpectations): boolean =>
-  expected.isChild === true && (isForAdults(portion) || isAdultSize(portion, expected));
+  expected.isChild === true && (isForAdults(portion) || isAdultSize(portion));
 
 /** Toasted chickpeas and edamame between meals for somebody who may choke; hummus is spread. */
 export const isNibbled = (portions: readonly JudgedPortion[], { restrictions }: MealExpectations): boolean =>

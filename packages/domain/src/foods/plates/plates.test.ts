@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FOOD_RESTRICTIONS, type MealType } from '../option-sets.ts';
 import { CATALOGUE, DISHES, foodOf, idOf } from '../testing/catalogue.ts';
 import { DEFAULT_FREQUENCIES, frequenciesFor } from './frequencies.ts';
+import { withFrequencyChanges, type FrequencyChange } from './frequency-changes.ts';
 import { DAY_ODDITIES, judgeDay, type DayOddityCode } from './day-rules.ts';
 import { judgeWeek, WEEK_ODDITIES } from './judge-week.ts';
 import { DEFAULT_WEEK, mealFor } from './week-expectations.ts';
@@ -336,17 +337,17 @@ describe('a meal for who it is', () => {
       true,
     ],
     [
-      '160 g of hake for a child',
+      '200 g of hake for a child',
       'DINNER',
-      plate({ 'Merluza (peso en crudo)': 160 }),
+      plate({ 'Merluza (peso en crudo)': 200 }),
       CHILD,
       'NOT_FOR_A_CHILD',
       true,
     ],
     [
-      '100 g of hake for a child',
+      '160 g of hake for a child whose usual serving that is, of whatever energy',
       'DINNER',
-      plate({ 'Merluza (peso en crudo)': 100 }),
+      plate({ 'Merluza (peso en crudo)': 160 }),
       CHILD,
       'NOT_FOR_A_CHILD',
       false,
@@ -567,6 +568,27 @@ describe('a day', () => {
     expect(dayCodes({}, CHILD)).toContain('LITTLE_DAIRY');
   });
 
+  it('of a plan that says itself how much it has is judged by that', () => {
+    const of = (change: FrequencyChange): MealExpectations => ({
+      ...mealFor(A_DAY),
+      frequencies: withFrequencyChanges(DEFAULT_FREQUENCIES, [change], () => true),
+    });
+    const [little, much] = (['LITTLE_DAIRY', 'MUCH_DAIRY'] as const).map(
+      (code) => ODD_DAYS.find(([each]) => each === code)![1],
+    );
+    const [fewFruits, manyFruits] = (['LITTLE_FRUIT', 'MUCH_FRUIT'] as const).map(
+      (code) => ODD_DAYS.find(([each]) => each === code)![1],
+    );
+    expect(dayCodes(little!, of({ kind: 'DAIRY', least: 0, most: 1 }))).not.toContain('LITTLE_DAIRY');
+    expect(dayCodes(much!, of({ kind: 'DAIRY', least: 2, most: null }))).not.toContain('MUCH_DAIRY');
+    expect(dayCodes({}, of({ kind: 'DAIRY', least: 5, most: 7 }))).toContain('LITTLE_DAIRY');
+    expect(dayCodes(fewFruits!, of({ kind: 'FRUIT', least: 0, most: 1 }))).not.toContain('LITTLE_FRUIT');
+    expect(dayCodes(manyFruits!, of({ kind: 'FRUIT', least: 2, most: 8 }))).not.toContain('MUCH_FRUIT');
+    expect(dayCodes({}, of({ kind: 'FRUIT', least: 0, most: 0.5 }))).toContain('MUCH_FRUIT');
+    const vegan = { ...of({ kind: 'DAIRY', least: 0, most: 1 }), restrictions: ['VEGAN'] as const };
+    expect(dayCodes({}, vegan)).not.toContain('LITTLE_DAIRY');
+  });
+
   it('that is half filled is not told what it has not', () => {
     expect(dayCodes({ LUNCH: none, DINNER: none }, mealFor(A_DAY))).toEqual([]);
   });
@@ -598,6 +620,21 @@ describe('a week of dishes by hand', () => {
         meatless,
       ),
     ).toContain('SAME_MAIN_TWICE_A_DAY');
+  });
+
+  it('of a plan that says itself how many meals have eggs has two for each', () => {
+    const [, days] = FEW.find(([code]) => code === 'TOO_MANY_EGGS')!;
+    const most = (meals: number) => ({
+      ...DEFAULT_WEEK,
+      frequencies: withFrequencyChanges(
+        DEFAULT_FREQUENCIES,
+        [{ kind: 'EGGS', least: 1, most: meals }],
+        () => true,
+      ),
+    });
+    expect(codesOf(days, most(6))).not.toContain('TOO_MANY_EGGS');
+    expect(codesOf(WEEK_BY_HAND, most(1))).toContain('TOO_MANY_EGGS');
+    expect(codesOf(WEEK_BY_HAND)).not.toContain('TOO_MANY_EGGS');
   });
 
   it('that is half filled is not told what is missing from it', () => {

@@ -1,5 +1,6 @@
 import type { FoodExchange } from '../exchange.ts';
 import type { FoodCategory, FoodRestriction } from '../option-sets.ts';
+import type { Frequency } from './frequencies.ts';
 import type { FoodKind, PlateFacts } from './plate-facts.ts';
 
 /** What the judge needs of a food. Of one that the catalogue does not know it says nothing that it would have to guess. */
@@ -40,6 +41,8 @@ export interface MealExpectations {
   readonly day?: { readonly kcal: number; readonly carbohydrate: number; readonly protein: number };
   /** Of the person who eats; undefined is not known, and then no food is one for others. */
   readonly restrictions?: readonly FoodRestriction[] | undefined;
+  /** How often a week has which kinds of food, where it is known; a day has what they say where a plan changes them. */
+  readonly frequencies?: readonly Frequency[];
 }
 export const USUAL_EXPECTATIONS: MealExpectations = { staples: true };
 

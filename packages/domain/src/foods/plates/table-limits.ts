@@ -1,5 +1,6 @@
 import type { FoodRestriction } from '../option-sets.ts';
 import { isMeatless, isOfMuchProtein } from './bases.ts';
+import { frequencyOfPlan } from './frequencies.ts';
 import type { MealExpectations } from './portions.ts';
 
 // How much a person of this energy and age has; the judge and the composer both ask it here.
@@ -43,10 +44,18 @@ interface ADay {
 }
 const NOTHING_EXPECTED: ADay = { least: 0, most: Infinity };
 
+/** A day of a plan that says itself how many servings a day has: half of one less or more is still the same. */
+function dayOfPlan(kind: 'DAIRY' | 'FRUIT', { frequencies }: MealExpectations): ADay | undefined {
+  const own = frequencyOfPlan(kind, frequencies);
+  return own && { least: Math.max(0, own.least - SLACK), most: (own.most ?? Infinity) + SLACK };
+}
+
 /** Milk, yoghurt and cheese a day: two to three, and three of a child (AESAN 2022: up to three; the two is ours). */
 export function dairyADay(expected: MealExpectations): ADay {
   const has = (one: FoodRestriction) => expected.restrictions?.includes(one) === true;
   if (isWithoutMilk(expected)) return NOTHING_EXPECTED;
+  const ofPlan = dayOfPlan('DAIRY', expected);
+  if (ofPlan) return ofPlan;
   // Fresh cheese and yoghurt are little of what a ketogenic day has room for.
   if (expected.isKetogenic === true || (has('LACTOSE') && has('FODMAP')))
     return { least: 1 - SLACK, most: 3 + SLACK };
@@ -60,6 +69,8 @@ export function dairyADay(expected: MealExpectations): ADay {
 export function plantDairyADay(expected: MealExpectations): ADay {
   const has = (one: FoodRestriction) => expected.restrictions?.includes(one) === true;
   if (!isWithoutMilk(expected)) return { least: 0, most: 2.5 };
+  const ofPlan = dayOfPlan('DAIRY', expected);
+  if (ofPlan) return ofPlan;
   return has('SOYBEANS') ? { least: 0, most: 2.5 } : { least: 0.7, most: 2.5 };
 }
 
@@ -70,18 +81,12 @@ const isWithoutMilk = ({ restrictions = [] }: MealExpectations): boolean =>
 const WITHOUT_FRUIT: readonly FoodRestriction[] = ['FRUCTOSE', 'SORBITOL', 'FODMAP'];
 /** Fruit a day: two to three (AESAN 2022). */
 export const fruitADay = (expected: MealExpectations): ADay =>
-  !expected.staples || WITHOUT_FRUIT.some((one) => expected.restrictions?.includes(one))
-    ? { least: 0, most: Infinity }
-    : { least: 2 - SLACK, most: 4 };
+  dayOfPlan('FRUIT', expected) ??
+  (!expected.staples || WITHOUT_FRUIT.some((one) => expected.restrictions?.includes(one))
+    ? NOTHING_EXPECTED
+    : { least: 2 - SLACK, most: 4 });
 
 /** Something raw a day (AESAN 2022), but for those whose vegetables are cooked or refused. */
 const WITHOUT_RAW: readonly FoodRestriction[] = ['FRUCTOSE', 'FODMAP', 'HISTAMINE'];
 export const hasRawADay = ({ restrictions = [] }: MealExpectations): boolean =>
   !WITHOUT_RAW.some((one) => restrictions.includes(one));
-
-/** Of a usual serving of meat or fish, what a child has; at least half of it, and never more. */
-const CHILD = { least: 0.5, most: 1 } as const;
-export const mostOfAPlate = ({ isChild, day }: MealExpectations): number =>
-  isChild === true
-    ? Math.min(CHILD.most, Math.max(CHILD.least, (day?.kcal ?? USUAL_KCAL) / USUAL_KCAL))
-    : Infinity;

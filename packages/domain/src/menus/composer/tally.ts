@@ -282,7 +282,8 @@ function oddTimes(frequency: Frequency, count: number, days: number): number {
   const least = days < DAYS ? Math.floor((wanted * days) / DAYS) : wanted;
   const out = count < least ? least - count : most !== null && count > most ? count - most : 0;
   if (out === 0) return 0;
-  const isOdd = days < DAYS ? false : isFarOff(frequency, count);
+  // Of some days it is not known how far off the week will be; what is firm is firm on one of them.
+  const isOdd = days < DAYS ? frequency.isFirm === true : isFarOff(frequency, count);
   return WEIGHTS.outOfFrequency * out + (isOdd ? WEIGHTS.odd : 0);
 }
 
