@@ -1,3 +1,39 @@
+-- Written by build-catalogue.ts: what changes about the provider's catalogue. It states all restrictions: what is not on
+-- the list of a food is known to be kept.
+ALTER TABLE provider_foods NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE provider_foods DISABLE TRIGGER keep_provider_food_revision;
+--> statement-breakpoint
+WITH changed AS (
+  SELECT (x->>'id')::uuid AS id, x FROM jsonb_array_elements($catalogue$[
+{"id":"fc33a931-c66b-8dc3-8c00-4a9ef248d7aa","portions":[{"nameEs":"1 yogur","nameEn":"1 pot","grams":125},{"nameEs":"1 taza","nameEn":"1 cup","grams":245}]},
+{"id":"ac92261e-c132-856c-8f9b-13bd4fe6f2ec","portions":[{"nameEs":"1 yogur","nameEn":"1 pot","grams":125},{"nameEs":"1 taza","nameEn":"1 cup","grams":245}]},
+{"id":"db5a7f9d-aa03-8544-85aa-59a5e5983f4f","portions":[{"nameEs":"1 yogur","nameEn":"1 pot","grams":125}]},
+{"id":"fc122926-6389-8ea8-8897-aba9ffcdcbf6","portions":[{"nameEs":"1 yogur","nameEn":"1 pot","grams":125},{"nameEs":"1 taza","nameEn":"1 cup","grams":245}]},
+{"id":"57f2317c-a143-82e1-8dda-bd9abebf010a","portions":[{"nameEs":"1 yogur","nameEn":"1 pot","grams":125}]},
+{"id":"276f98e4-62fd-8494-8345-78de4e28f943","portions":[{"nameEs":"1 cucharada","nameEn":"1 tablespoon","grams":13.5},{"nameEs":"1 taza","nameEn":"1 cup","grams":216},{"nameEs":"1 cucharadita","nameEn":"1 teaspoon","grams":4.5}]},
+{"id":"3778b9c6-41b4-8013-80a5-301f4fb53bc6","portions":[{"nameEs":"1 yogur","nameEn":"1 pot","grams":125}]}
+]$catalogue$::jsonb) x),
+known AS (
+  SELECT p.id, c.x, coalesce(c.x->'notFor', p.food->'unsuitableFor') AS not_for
+  FROM provider_foods p LEFT JOIN changed c ON c.id = p.id),
+stated AS (
+  SELECT k.id, k.x, k.not_for, (SELECT coalesce(jsonb_agg(code ORDER BY n), '[]')
+    FROM unnest('{GLUTEN,CRUSTACEANS,EGGS,FISH,PEANUTS,SOYBEANS,MILK,NUTS,CELERY,MUSTARD,SESAME,SULPHITES,LUPIN,MOLLUSCS,LACTOSE,FRUCTOSE,SORBITOL,FODMAP,HISTAMINE,PORK,MEAT,ALCOHOL,MERCURY,LISTERIA,GRAPEFRUIT,CAFFEINE,CHOKING,LIVER,SEAWEED,VEGETARIAN,VEGAN}'::text[]) WITH ORDINALITY u (code, n) WHERE NOT k.not_for ? code) AS free_of
+  FROM known k)
+UPDATE provider_foods p SET
+  food = p.food || coalesce(s.x - '{search,keyEs,keyEn,notFor}'::text[], '{}')
+    || jsonb_build_object('unsuitableFor', s.not_for, 'suitableFor', s.free_of),
+  search_key = coalesce(s.x->>'search', p.search_key), key_es = coalesce(s.x->>'keyEs', p.key_es),
+  key_en = coalesce(s.x->>'keyEn', p.key_en),
+  not_for = ARRAY(SELECT jsonb_array_elements_text(s.not_for)),
+  free_of = ARRAY(SELECT jsonb_array_elements_text(s.free_of))
+FROM stated s WHERE p.id = s.id;
+--> statement-breakpoint
+ALTER TABLE provider_foods ENABLE TRIGGER keep_provider_food_revision;
+--> statement-breakpoint
+ALTER TABLE provider_foods FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 -- Written by scripts/foods/build-dishes.ts: dishes that are new, and those that have changed.
 ALTER TABLE provider_dishes NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
