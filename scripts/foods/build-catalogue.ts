@@ -18,7 +18,7 @@ import {
 import { searchKey } from '../../packages/domain/src/shared/index.ts';
 import { knownOf, MIGRATIONS, readCatalogue } from './catalogue.ts';
 import { mealsOf } from './meals.ts';
-import { densityOf, householdPortions } from './measures.ts';
+import { densityOf, householdPortions, MEASURED_LIKE, ownMeasures } from './measures.ts';
 import { eatenNames } from './names.ts';
 import { notForOf } from './restrictions.ts';
 import { catalogueId, readTable, type Row } from './table.ts';
@@ -184,7 +184,7 @@ function foodsOf(
       unit,
       unitWeight: Number(weight),
       density: unit === 'ML' ? (figure(density) ?? found.density) : null,
-      portions: found.portions,
+      portions: [...ownMeasures(nameEs), ...found.portions],
       ...knownOf(
         notForOf({
           letters,
@@ -214,13 +214,16 @@ const micronutrients = byId(readTable(facts, 'common_338_micronutrients.csv'), '
 const portions = readTable(facts, 'portions.csv');
 const ciqual = byId(readTable(facts, 'ciqual.csv'), 'alim_code');
 
+const portionsOf = (usda: string | undefined) =>
+  portions
+    .filter(({ food_id: id }) => id === usda)
+    .map(({ amount = '', measure = '', grams = '' }) => ({ amount, measure, grams }));
+
 const foods = [
   ...foodsOf('usda.psv', 'USDA_SR26', (reference) => {
     const row = common.get(reference);
     if (!row) return null;
-    const own = portions
-      .filter(({ food_id: id }) => id === reference)
-      .map(({ amount = '', measure = '', grams = '' }) => ({ amount, measure, grams }));
+    const own = portionsOf(reference);
     return {
       nameEs: row.name_es ?? '',
       nutrients: amountsOf({ ...row, ...micronutrients.get(reference) }, USDA),
@@ -234,7 +237,13 @@ const foods = [
     const salt = figure(row.salt_g);
     const sodium = salt === null ? null : rounded(sodiumOf(salt));
     const amounts = { ...amountsOf(row, CIQUAL), sodium };
-    return { nameEs: '', nutrients: { ...amounts, energy: energyOf(amounts) }, density: null, portions: [] };
+    const measured = portionsOf(MEASURED_LIKE[reference]);
+    return {
+      nameEs: '',
+      nutrients: { ...amounts, energy: energyOf(amounts) },
+      density: null,
+      portions: householdPortions(measured),
+    };
   }),
 ];
 

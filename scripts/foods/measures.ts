@@ -30,6 +30,16 @@ const VOLUMES: readonly (readonly [pattern: RegExp, ml: number])[] = [
   [/^(tbsp|tablespoon)$/, 14.7868],
 ];
 
+/** Foods of Ciqual, which states no household measures, by those of USDA of which a spoon holds as much. */
+export const MEASURED_LIKE: Readonly<Record<string, string>> = { 17270: '4053' };
+
+/** The pot that yoghurt is sold in here; USDA's are larger. */
+const POT = { nameEs: '1 yogur', nameEn: '1 pot', grams: 125 } as const;
+const IN_POTS = /^yogur\b/iu;
+
+/** The measures of a food beside those of its table. */
+export const ownMeasures = (nameEs: string) => (IN_POTS.test(nameEs) ? [POT] : []);
+
 export interface UsdaPortion {
   readonly amount: string;
   readonly measure: string;

@@ -120,7 +120,13 @@ async function paperOf(
     await makePaper({
       ...sample,
       language,
-      avoids: { restrictions: meant.restrictions, others: meant.others, categories: [], foods: [] },
+      avoids: {
+        restrictions: meant.restrictions,
+        ofAge: [],
+        others: meant.others,
+        categories: [],
+        foods: [],
+      },
       remarks: meant.remarks,
       hasOpenQuestions: meant.questions.length > 0,
       weeks: [{ ...week!, days, shopping: { persons: 1, aisles: [], staples: [], unweighed: [] } }],
@@ -227,6 +233,34 @@ describe('every answer of the record', () => {
     );
     expect([...new Set(told)]).toEqual([]);
   });
+
+  it.each([
+    ['es', /calcio \(bebidas enriquecidas, suplementos\)/u, /lácteos/u],
+    ['en', /calcium \(fortified drinks, supplements\)/u, /dairy/u],
+  ] as const)(
+    'keeps calcium apart from medicines that it binds, for everybody: %s',
+    (language, calcium, dairy) => {
+      for (const name of ['Doxiciclina 100', 'Ciprofloxacino', 'Levofloxacino', 'Ácido alendrónico 70']) {
+        const toldTo = (restrictions: ('VEGAN' | 'MILK')[]): string =>
+          restrictionsOf({
+            ...{
+              answers: { 'medical-history': { medication: [{ name }] } },
+              age: 40,
+              hasPregnancyRanges: false,
+            },
+            foodAnswers: [{ question: 'dietType.OTHER', about: null, restrictions, words: null }],
+          })
+            .remarks.map((remark) => remarkText(remark, language))
+            .join(' ');
+        for (const restrictions of [['VEGAN' as const], ['MILK' as const]]) {
+          expect(toldTo(restrictions)).toMatch(calcium);
+          expect(toldTo(restrictions)).not.toMatch(dairy);
+        }
+        expect(toldTo([])).toMatch(calcium);
+        expect(toldTo([])).toMatch(dairy);
+      }
+    },
+  );
 
   // One paper says what all say: each sentence is looked for in it, so that not each code needs a paper of its own.
   it.each(LANGUAGES)('is said on paper in words: %s', async (language) => {

@@ -36,7 +36,7 @@ export function paperSample({ weeks }: { weeks: number }): PaperData {
       kcalPerBite: 100,
     }),
     measured: { energyOn: null, macrosOn: null },
-    avoids: { restrictions: ['GLUTEN', 'NUTS'], others: ['Kiwi'], categories: [], foods: [] },
+    avoids: { restrictions: ['GLUTEN', 'NUTS'], ofAge: [], others: ['Kiwi'], categories: [], foods: [] },
     remarks: [],
     hasOpenQuestions: false,
     labels: [],

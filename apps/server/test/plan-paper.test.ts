@@ -351,6 +351,30 @@ describe('the paper of a plan', () => {
     );
     expect(new Set(rows.map(({ act }) => act))).toEqual(new Set(['EXPORTED', 'PLAN_PAPER']));
   }, 30_000);
+
+  it('says as of age only what is for nothing else', async () => {
+    const id = await addPlan('De una adolescente', 1);
+    const { accountId, people } = clinic;
+    const write = (birthdate: string) =>
+      bed.database.asAccount({ accountId, userId: people.specialist.userId }, (sql) =>
+        sql.query(`UPDATE patients SET birthdate = ${birthdate} WHERE id = $1`, [patientId]),
+      );
+    await write("(now() - interval '16 years 1 month')::date");
+    const girl = await read(id, { language: 'es' });
+    expect(girl.text).toContain('Por la edad, los menús no llevan nada de esto: alcohol, cafeína,');
+    expect(girl.text).not.toContain('Sin alcohol');
+    const written = await bed.call('updatePatientData', {
+      as: people.specialist,
+      path: { patientId, section: 'medical-history' },
+      headers: { 'if-match': '"0"' },
+      body: { answers: { pregnancy: 'PREGNANT' } },
+    });
+    expect(written.text).toContain('PREGNANT');
+    const pregnant = await read(id, { language: 'es' });
+    expect(pregnant.text).not.toContain('Por la edad');
+    expect(pregnant.text).toMatch(/Sin alcohol, tampoco.*Sin pescados grandes con mercurio.*Sin algas/u);
+    await write('NULL');
+  }, 30_000);
 });
 
 describe('the file of a plan', () => {
@@ -358,13 +382,23 @@ describe('the file of a plan', () => {
     const sample = paperSample({ weeks: 1 });
     const restrictions = ['MILK', 'ALCOHOL', 'CAFFEINE', 'MERCURY', 'CHOKING', 'SEAWEED'] as const;
     const avoids = { ...sample.avoids, restrictions };
-    const child = await readPdf(await makePaper({ ...sample, avoids, birthdate: '2021-06-02' }));
+    const ofAge = restrictions.filter((one) => one !== 'MILK');
+    const ofChild = { ...sample, avoids: { ...avoids, ofAge } };
+    const child = await readPdf(await makePaper(ofChild));
     expect(child.text).toContain('Por la edad, los menús no llevan nada de esto: alcohol, cafeína,');
     expect(child.text).not.toMatch(/Sin alcohol|bebidas energéticas|kombu/u);
     expect(child.text).toContain('Recuerda: Sin leche ni lácteos');
     const grownUp = await readPdf(await makePaper({ ...sample, avoids }));
     expect(grownUp.text).toMatch(/Sin alcohol, tampoco/u);
     expect(grownUp.text).not.toContain('Por la edad');
+    expect(grownUp.text).toMatch(/Recuerda: .*Sin pescados grandes con mercurio/u);
+  });
+
+  it('speaks of the age to its reader, in English too', async () => {
+    const sample = paperSample({ weeks: 1 });
+    const avoids = { ...sample.avoids, restrictions: ['ALCOHOL'], ofAge: ['ALCOHOL'] } as const;
+    const { text } = await readPdf(await makePaper({ ...sample, weeks: [], avoids, language: 'en' }));
+    expect(text).toContain('Because of your age, the menus have none of this: alcohol');
   });
 
   it('names the products whose label is to be looked at, and says pieces with their weight', async () => {

@@ -6,6 +6,7 @@ import {
   applyEdit,
   EMPTY_MEAL,
   restrictionsOf,
+  restrictionsOfAge,
   type RestrictingRecord,
 } from './index.ts';
 import { medicineGroups } from './meanings/medicines.ts';
@@ -46,6 +47,36 @@ describe('what a record means for food', () => {
     ['gout', history({ diseases: ['GOUT'] }), ['ALCOHOL', 'CRUSTACEANS', 'MOLLUSCS', 'LIVER']],
     ['a disease of the family', history({ familyDiseases: ['COELIAC'] }), []],
   ])('%s', (_, { restrictions }, expected) => expect(new Set(restrictions)).toEqual(new Set(expected)));
+
+  it.each<[string, Partial<RestrictingRecord>, string[]]>([
+    ['all that an adolescent has none of', { age: 16 }, MINOR],
+    ['large fish for a child', { age: 8 }, [...MINOR, 'MERCURY']],
+    ['nothing in pregnancy', { age: 16, answers: { 'medical-history': { pregnancy: 'PREGNANT' } } }, []],
+    [
+      'nothing while breastfeeding',
+      { age: 16, answers: { 'medical-history': { pregnancy: 'BREASTFEEDING' } } },
+      [],
+    ],
+    [
+      'no alcohol with halal',
+      { age: 8, answers: { habits: { dietTypes: ['HALAL'] } } },
+      ['CAFFEINE', 'SEAWEED', 'MERCURY'],
+    ],
+    [
+      'nothing that a person has decided',
+      {
+        age: 16,
+        foodAnswers: [
+          { question: 'words.avoidedFoods', about: 'x', restrictions: ['CAFFEINE'], words: null },
+        ],
+      },
+      ['ALCOHOL', 'SEAWEED'],
+    ],
+    ['nothing of a grown-up', { age: 18, answers: { 'medical-history': { pregnancy: 'PREGNANT' } } }, []],
+    ['nothing where the age is not known', { age: null }, []],
+  ])('is for age alone: %s', (_, change, expected) =>
+    expect(new Set(restrictionsOfAge({ ...nothing, ...change }))).toEqual(new Set(expected)),
+  );
 
   it('asks about words until a person has said what these words mean', () => {
     const avoidedFoods = 'Nada de cerdo';

@@ -162,6 +162,12 @@ export function restrictionsOf(record: RestrictingRecord): PatientRestrictions {
   };
 }
 
+/** What is restricted for the patient's age alone: a girl who is pregnant has no alcohol at any age. */
+export function restrictionsOfAge(record: RestrictingRecord): FoodRestriction[] {
+  const atAnyAge = restrictionsOf({ ...record, age: null }).restrictions;
+  return restrictionsOf(record).restrictions.filter((one) => !atAnyAge.includes(one));
+}
+
 const restrictionsIn = (meaning: FoodMeaning): readonly FoodRestriction[] =>
   meaning.kind === 'restricts' ? meaning.restrictions : [];
 

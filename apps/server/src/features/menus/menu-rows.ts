@@ -4,10 +4,12 @@ import {
   emptyMenu,
   menuRecord,
   restrictionsOf,
+  restrictionsOfAge,
   type EatenBy,
   type Menu,
   type MenuBasis,
   type MenuDocument,
+  type RestrictingRecord,
   type StoredFoodAnswer,
 } from '@healzy/domain/menus';
 import { openEnergyDoubt, type EnergyTarget } from '@healzy/domain/nutritional-plans';
@@ -69,8 +71,8 @@ export const HAS_PREGNANCY_RANGES = `coalesce((SELECT t.range_profile = 'PREGNAN
   WHERE t.account_id = $1 AND t.patient_id = p.id AND t.range_profile IS NOT NULL
   ORDER BY t.created_at DESC, t.id LIMIT 1), false)`;
 
-/** What a patient's record means for their food. */
-export async function recordedRestrictions(sql: Sql, accountId: string, patientId: string) {
+/** A patient's record as far as it can restrict what they eat. */
+async function restrictingRecord(sql: Sql, accountId: string, patientId: string): Promise<RestrictingRecord> {
   const sections = await readSections(sql, accountId, patientId);
   const { answers: foodAnswers } = await shownExclusions(sql, accountId, patientId);
   const { rows } = await sql.query<{ age: number | null; hasPregnancyRanges: boolean }>(
@@ -79,15 +81,23 @@ export async function recordedRestrictions(sql: Sql, accountId: string, patientI
      FROM patients p WHERE p.account_id = $1 AND p.id = $2`,
     [accountId, patientId],
   );
-  return restrictionsOf({
+  return {
     answers: Object.fromEntries(
       sections.map(({ section, answers }) => [section, readAnswers(section, answers)]),
     ),
     age: rows[0]?.age ?? null,
     hasPregnancyRanges: rows[0]?.hasPregnancyRanges ?? false,
     foodAnswers: foodAnswers as StoredFoodAnswer[],
-  });
+  };
 }
+
+/** What a patient's record means for their food. */
+export const recordedRestrictions = async (sql: Sql, accountId: string, patientId: string) =>
+  restrictionsOf(await restrictingRecord(sql, accountId, patientId));
+
+/** What of it is for the patient's age alone. */
+export const recordedForAge = async (sql: Sql, accountId: string, patientId: string) =>
+  restrictionsOfAge(await restrictingRecord(sql, accountId, patientId));
 
 /** By whose clock a day of a plan is over. */
 export const eatenBy = async (sql: Sql, plan: PlanOfMenus, now: Date): Promise<EatenBy> => ({

@@ -14,7 +14,7 @@ import { supplementsOnPaper } from '../../supplements/paper.ts';
 import { foodsOfMenus } from '../foods-of-menus.ts';
 import { planLabels } from '../labels.ts';
 import { requireItsEnergy } from '../its-energy.ts';
-import { shownMenus } from '../menu-rows.ts';
+import { recordedForAge, shownMenus } from '../menu-rows.ts';
 import { personsOf } from '../preferences.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
@@ -89,6 +89,7 @@ async function readPaper(
     },
     avoids: {
       restrictions: menus.restrictions,
+      ofAge: await recordedForAge(sql, accountId, patientId),
       others: menus.otherRestrictions,
       categories: menus.exclusions.categories,
       foods: (await readFoods(sql, accountId, menus.exclusions.foodIds)).map(storedFood),

@@ -6,7 +6,6 @@ import {
   nameOfBought,
   type FoodRestriction,
 } from '@healzy/domain/foods';
-import { ageOn } from '@healzy/domain/shared';
 import { MACROS, MEALS, type NutritionTarget } from '@healzy/domain/nutritional-plans';
 import {
   patientFoot,
@@ -46,7 +45,7 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   const numbers = weeks.map(({ week }) => week);
   const foot = weeksOfPages(layout);
   foot.until(numbers);
-  const ofAge = restrictionsOfAge(data);
+  const ofAge = saidOfAge(data);
   const reminded = data.avoids.restrictions.filter((one) => !ofAge.includes(one));
   for (const week of weeks) {
     writeWeek(layout, week, { ...data.avoids, restrictions: reminded }, texts);
@@ -131,13 +130,11 @@ async function writeHead(layout: PdfLayout, data: PaperData, { t, formats }: Pap
 }
 
 /** What no menu of a child has, whatever else is said of them: one line is enough, and no line of a week on the fridge. */
-const OF_AGE: readonly FoodRestriction[] = ['ALCOHOL', 'CAFFEINE', 'SEAWEED', 'MERCURY'];
-const GROWN_UP = 18;
+const OF_ANY_CHILD: readonly FoodRestriction[] = ['ALCOHOL', 'CAFFEINE', 'SEAWEED', 'MERCURY'];
 
-function restrictionsOfAge({ birthdate, madeAt, avoids }: PaperData): FoodRestriction[] {
-  const age = birthdate === null ? null : ageOn(birthdate, madeAt.slice(0, 10));
-  return age !== null && age < GROWN_UP ? avoids.restrictions.filter((one) => OF_AGE.includes(one)) : [];
-}
+/** What is for more than the age, as of somebody pregnant, is said as it is to everybody. */
+const saidOfAge = ({ avoids }: PaperData): FoodRestriction[] =>
+  avoids.ofAge.filter((one) => OF_ANY_CHILD.includes(one));
 
 /** What the patient must not eat, before any menu; and what of the menus may be just that. */
 function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): void {
@@ -153,7 +150,7 @@ function writeAvoids(layout: PdfLayout, data: PaperData, texts: PaperTexts): voi
     ...avoids.categories.map((one) => foods(`category.${one}`)),
     ...avoids.foods.map((names) => foodName(names, language)).filter(Boolean),
   ];
-  const ofAge = restrictionsOfAge(data);
+  const ofAge = saidOfAge(data);
   const named = [
     ...avoids.restrictions.filter((one) => !ofAge.includes(one)).map((one) => meanings(`restriction.${one}`)),
     ...(ofAge.length > 0

@@ -89,6 +89,8 @@ export interface PaperData {
   measured: { energyOn: LocalDate | null; macrosOn: LocalDate | null };
   avoids: {
     restrictions: readonly FoodRestriction[];
+    /** Those of them that are for the patient's age and for nothing else. */
+    ofAge: readonly FoodRestriction[];
     others: readonly string[];
     /** Categories and foods that the patient will not eat. */
     categories: readonly FoodCategory[];
