@@ -16,6 +16,7 @@ export const notRooms: Readonly<Record<string, string>> = {
  * Components without keyboard interaction, and why; every other one needs a story whose export begins with `Keyboard`.
  */
 export const notInteractive: Readonly<Record<string, string>> = {
+  'primitives/BesideMain': 'layout; what is in its parts is operated',
   'primitives/BodyOutline': 'a drawing',
   'primitives/Box': 'layout',
   'primitives/Columns': 'layout',

@@ -6,20 +6,28 @@ const adult = { birthdate: '1970-01-01', visitOn: '2026-11-09' };
 
 describe('a weight since a visit', () => {
   it('is the difference from the one of the visit', () => {
-    expect(weightSinceVisit(change, adult)).toEqual({ kind: 'DIFFERENCE', kg: -0.8 });
-    expect(weightSinceVisit({ ...change, weightKg: 80.1 }, adult)).toEqual({ kind: 'DIFFERENCE', kg: 1.1 });
+    expect(weightSinceVisit(change, adult)).toEqual({ kind: 'DIFFERENCE', kg: -0.8, since: null });
+    expect(weightSinceVisit({ ...change, weightKg: 80.1 }, adult)).toMatchObject({ kg: 1.1, since: null });
   });
 
   it('is steady within what a body varies from day to day', () => {
-    expect(weightSinceVisit({ ...change, weightKg: 78.5 }, adult)).toEqual({ kind: 'STEADY' });
+    expect(weightSinceVisit({ ...change, weightKg: 78.5 }, adult)).toEqual({ kind: 'STEADY', since: null });
   });
 
   it('is said alone where nothing was weighed before', () => {
     expect(weightSinceVisit({ ...change, beforeKg: null, beforeOn: null }, adult)).toEqual({ kind: 'VALUE' });
   });
 
-  it('is said alone where the one before is of other weeks than those since the visit', () => {
-    expect(weightSinceVisit({ ...change, beforeOn: '2026-10-10' }, adult).kind).toBe('DIFFERENCE');
+  it('is told since the day of the one before where that is of more than a week before the visit', () => {
+    const since = (beforeOn: string, beforeKg = 81.2) =>
+      weightSinceVisit({ ...change, beforeKg, beforeOn }, adult);
+    expect(since('2026-11-02')).toEqual({ kind: 'DIFFERENCE', kg: -3, since: null });
+    expect(since('2026-11-01')).toEqual({ kind: 'DIFFERENCE', kg: -3, since: '2026-11-01' });
+    expect(since('2026-10-10')).toEqual({ kind: 'DIFFERENCE', kg: -3, since: '2026-10-10' });
+    expect(since('2026-10-10', 78.4)).toEqual({ kind: 'STEADY', since: '2026-10-10' });
+  });
+
+  it('is said alone where the one before is of more than a month before the visit', () => {
     expect(weightSinceVisit({ ...change, beforeOn: '2026-10-09' }, adult)).toEqual({ kind: 'VALUE' });
   });
 

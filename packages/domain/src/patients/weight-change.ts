@@ -91,22 +91,24 @@ export interface WeightAfterVisit {
 
 /** What may be said of a weight in a sentence that begins with “since the last visit”. */
 export type WeightSinceVisit =
-  | { kind: 'DIFFERENCE'; kg: number }
-  | { kind: 'STEADY' }
+  /** `since` is the day of the weight before, where that is not about the day of the visit. */
+  | { kind: 'DIFFERENCE'; kg: number; since: LocalDate | null }
+  | { kind: 'STEADY'; since: LocalDate | null }
   /** The weight alone. */
   | { kind: 'VALUE' };
 
 /**
- * Whether a weight can be told as a gain or a loss since a visit. It cannot where nothing comparable was weighed about
- * the time of the visit (the difference would be of other weeks than the sentence says), where both were weighed within
- * days (water and meals), and in children and where no age is known: there a gain is growth, and a number alone would
- * read as a fault. In a pregnancy the difference is said without a judgement, as for everybody.
+ * Whether a weight can be told as a gain or a loss, and since when. It is one since the visit where the weight before is
+ * of the week up to it; an older one is of other weeks than the sentence would say, so its own day is said, and beyond a
+ * month nothing is compared. Neither is it where both were weighed within days (water and meals), nor in children and
+ * where no age is known: there a gain is growth, and a number alone would read as a fault. In a pregnancy the
+ * difference is said without a judgement, as for everybody.
  *
  * @example
  * weightSinceVisit(
  *   { weightKg: 78.2, measuredOn: '2026-11-20', beforeKg: 79, beforeOn: '2026-11-09' },
  *   { birthdate: '1970-01-01', visitOn: '2026-11-09' },
- * ) // { kind: 'DIFFERENCE', kg: -0.8 }
+ * ) // { kind: 'DIFFERENCE', kg: -0.8, since: null }
  */
 export function weightSinceVisit(
   { weightKg, measuredOn, beforeKg, beforeOn }: WeightAfterVisit,
@@ -118,8 +120,9 @@ export function weightSinceVisit(
   if (now - before < LEAST_DAYS || visit - before > CHANGE_DAYS) return { kind: 'VALUE' };
   const age = ageOn(birthdate, beforeOn);
   if (age === null || age < ADULT_AGE) return { kind: 'VALUE' };
+  const since = visit - before > LEAST_DAYS ? beforeOn : null;
   const kg = Math.round((weightKg - beforeKg) * 10) / 10;
   return Math.abs(weightKg - beforeKg) < beforeKg * STEADY_SHARE
-    ? { kind: 'STEADY' }
-    : { kind: 'DIFFERENCE', kg };
+    ? { kind: 'STEADY', since }
+    : { kind: 'DIFFERENCE', kg, since };
 }

@@ -12,10 +12,13 @@ export const patientDataInVisits: VisitParts = {
       briefOf: (change, { t, formats, birthdate, visitOn }) => {
         const kilos = (value: number) => t('change.kg', { value: formats.number(value, 1) });
         const since = visitOn === null ? null : weightSinceVisit(change, { birthdate, visitOn });
-        if (since?.kind === 'STEADY') return t('brief.WEIGHT_steady');
-        return since?.kind === 'DIFFERENCE'
-          ? `${since.kg > 0 ? '+' : '−'}${kilos(Math.abs(since.kg))}`
-          : t('brief.WEIGHT', { value: kilos(change.weightKg) });
+        if (since === null || since.kind === 'VALUE')
+          return t('brief.WEIGHT', { value: kilos(change.weightKg) });
+        const what =
+          since.kind === 'STEADY'
+            ? t('brief.WEIGHT_steady')
+            : `${since.kg > 0 ? '+' : '−'}${kilos(Math.abs(since.kg))}`;
+        return since.since === null ? what : t('brief.WEIGHT_since', { what, day: formats.day(since.since) });
       },
       textOf: ({ weightKg, beforeKg }, { t, formats }) => {
         const kg = (value: number) => t('change.kg', { value: formats.number(value, 1) });

@@ -157,6 +157,18 @@ describe('Zepp', () => {
     expect(read(`${HEAD}\n${NIGHT},[]\n`)).toMatchObject({ read: 1, stored: 1 });
   });
 
+  it('a last night without naps is whole after one with two, also without a line end', () => {
+    const next = NIGHT.replaceAll('2026-03-28', '2026-03-29').replaceAll('2026-03-27', '2026-03-28');
+    for (const naps of ['[]', list]) {
+      const nights = read(`${HEAD}\n${NIGHT},${list}\n${next},${naps}`);
+      expect(nights.skipped).toEqual([]);
+      expect(nights.sleeps.filter(({ device }) => device.isNap === null)).toHaveLength(2);
+    }
+    expect(read(`${HEAD}\n${NIGHT},${list}\n${next},${list.slice(0, -2)}`).skipped).toEqual([
+      { reason: 'MAYBE_CUT', count: 1, rows: [3] },
+    ]);
+  });
+
   it('stretches of walking count nothing of the minutes in them twice, nor of the day', () => {
     const walks = read(
       'date,start,stop,distance,calories,steps\n2026-03-28,09:00,09:03,150,9,200\n"2026-03-28","2026-03-28 23:58:00","2026-03-29 00:04:00",52,4,80\n2026-03-28,23:50,00:10,10,1,14\n2026-03-28,10:00,10:00,1,1,1\n',

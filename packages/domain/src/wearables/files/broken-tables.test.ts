@@ -55,6 +55,39 @@ describe('a table cut in the middle', () => {
   });
 });
 
+describe('a last row without a line end', () => {
+  const day = (number: number, energy: string) => `2026-03-0${number},8123,5203,${energy}`;
+
+  it('is left out and named where its number may be a part of one', () => {
+    const days = read([GOOGLE_FIT, day(1, '2011'), day(2, '20')].join('\n'));
+    expect(days).toMatchObject({
+      read: 2,
+      stored: 1,
+      skipped: [{ reason: 'MAYBE_CUT', count: 1, rows: [3] }],
+    });
+    expect(days.intervals.filter(({ metric }) => metric === 'TOTAL_ENERGY')).toMatchObject([{ value: 2011 }]);
+  });
+
+  it.each([
+    ['a line end', '2011\n'],
+    ['a line end of two characters', '2011\r\n'],
+    ['an empty line of spaces', '2011\n  '],
+    ['a quote', '"2011"'],
+    ['a comma', '2011,'],
+  ])('is whole behind %s', (_, energy) => {
+    expect(read(`${GOOGLE_FIT}\n${day(1, energy)}`)).toMatchObject({ stored: 1, skipped: [] });
+  });
+
+  it('is whole where it ends in a text like those of other rows, of which none goes on', () => {
+    const rates = (...times: string[]) =>
+      read(['heartRate,time', ...times.map((time) => `64,${time}`)].join('\n'));
+    const first = '2026-03-01 10:00:00+0000';
+    expect(rates(first, '2026-03-01 10:05:00+0000')).toMatchObject({ stored: 2, skipped: [] });
+    for (const cut of ['2026-03-01 10:05:00+00', '2026-03-01 10:0'])
+      expect(rates(first, cut)).toMatchObject({ stored: 1, skipped: [{ reason: 'MAYBE_CUT', rows: [3] }] });
+  });
+});
+
 describe('a list of Fitbit without its name', () => {
   const list = (...entries: [time: string, value: string][]) =>
     JSON.stringify(entries.map(([time, value]) => ({ dateTime: `03/28/26 ${time}`, value })));

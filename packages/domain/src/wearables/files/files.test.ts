@@ -121,18 +121,18 @@ describe('numbers of another place', () => {
 
   it('have a decimal comma that is never one of thousands', () => {
     const comma = read(
-      [CRONOMETER, '2026-03-28,,B,Pan,60 g,"152,5","4,8","31,25",1', '2026-03-28,,C,A,1,"1.020",2,3,4'].join(
-        '\n',
-      ),
+      [CRONOMETER, '2026-03-28,,B,Pan,60 g,"152,5","4,8","31,25",1', '2026-03-28,,C,A,1,"1.020",2,3,4']
+        .join('\n')
+        .concat('\n'),
     );
     expect(comma.logged).toMatchObject([
       { energyKcal: 152.5, proteinG: 4.8, carbohydrateG: 31.25, fatG: 1 },
       { energyKcal: 1020 },
     ]);
-    const point = read([CRONOMETER, '2026-03-28,,B,Pan,60 g,"1,020.5",4.8,31.25,1'].join('\n'));
+    const point = read([CRONOMETER, '2026-03-28,,B,Pan,60 g,"1,020.5",4.8,31.25,1'].join('\n').concat('\n'));
     expect(point.logged).toMatchObject([{ energyKcal: 1020.5 }]);
     // Both in one file: what can be read one way only is not read the other way.
-    const mixed = read([CRONOMETER, '2026-03-28,,B,Pan,60 g,152.5,"4,8",31,1'].join('\n'));
+    const mixed = read([CRONOMETER, '2026-03-28,,B,Pan,60 g,152.5,"4,8",31,1'].join('\n').concat('\n'));
     expect(mixed.logged).toMatchObject([{ energyKcal: 152.5, proteinG: null }]);
   });
 
@@ -150,11 +150,12 @@ describe('numbers of another place', () => {
 
   it('are in kilojoules where an account shows those: the energy is not known', () => {
     const of = (energy: number) =>
-      read([CRONOMETER, ...foods(`2026-03-28,,Lunch,Arroz,210 g,${energy},6,60,1`)].join('\n')).logged;
+      read([CRONOMETER, ...foods(`2026-03-28,,Lunch,Arroz,210 g,${energy},6,60,1`)].join('\n').concat('\n'))
+        .logged;
     expect(of(273)[0]).toMatchObject({ energyKcal: 273, carbohydrateG: 60 });
     expect(of(1142)[0]).toMatchObject({ energyKcal: null, carbohydrateG: 60 });
     // Two meals tell it too, where each is off by just that much; a glass of wine is off by more, a light beer alone by less.
-    const few = (...rows: string[]) => read([CRONOMETER, ...rows].join('\n')).logged;
+    const few = (...rows: string[]) => read([CRONOMETER, ...rows].join('\n').concat('\n')).logged;
     const rice = '2026-03-28,,Lunch,Arroz,210 g,1142,6,60,1';
     expect(few(rice, '2026-03-28,,Dinner,Pan,60 g,667,5,31,1').map((food) => food.energyKcal)).toEqual([
       null,
@@ -165,13 +166,17 @@ describe('numbers of another place', () => {
       { energyKcal: 125 },
     ]);
     // Calories that are typed without a food say nothing of the unit.
-    const quick = read([CRONOMETER, ...foods('2026-03-28,,Lunch,Rápido,1,500,0,0,0')].join('\n')).logged;
+    const quick = read(
+      [CRONOMETER, ...foods('2026-03-28,,Lunch,Rápido,1,500,0,0,0')].join('\n').concat('\n'),
+    ).logged;
     expect(quick[0]).toMatchObject({ energyKcal: 500, carbohydrateG: 0 });
   });
 
   it('have the day first where the dates of the file say so', () => {
     const of = (...dates: string[]) =>
-      read([LOSE_IT, ...dates.map((date) => `${date},Pan,Lunch,1,u,100,false,1,2,3,4`)].join('\n'));
+      read(
+        [LOSE_IT, ...dates.map((date) => `${date},Pan,Lunch,1,u,100,false,1,2,3,4`)].join('\n').concat('\n'),
+      );
     expect(of('05/04/2026', '28/03/2026').logged.map(({ date }) => date)).toEqual([
       '2026-04-05',
       '2026-03-28',
@@ -230,7 +235,9 @@ describe('small files', () => {
       'date,deepSleepTime,shallowSleepTime,wakeTime,start,stop,REMTime,naps',
       '2026-03-28,90,240,10,2026-03-27 22:30:00+0000,2026-03-28 06:00:00+0000,60,',
       '2026-03-29,0,0,0,2026-03-29 00:00:00+0000,2026-03-29 00:00:00+0000,0,',
-    ].join('\n');
+    ]
+      .join('\n')
+      .concat('\n');
     const result = read(text, MADRID);
     expect(result.sleeps).toMatchObject([
       { startOffsetMinutes: 60, totals: { DEEP: 5400, LIGHT: 14_400, REM: 3600, AWAKE: 600 } },

@@ -5,7 +5,7 @@ import { garminActivities } from './garmin.ts';
 import type { WearableTextFormat, WearableTextOptions, WearableTextResult } from './result.ts';
 import { samsungHeartRates, samsungSleep, samsungSteps, samsungWorkouts } from './samsung.ts';
 import type { SamsungDayBins } from './samsung-bins.ts';
-import { HeadedTable, isCutTable, tableRows, type TableRow } from './table.ts';
+import { HeadedTable, readTableText, tableRows, type TableRow } from './table.ts';
 import { googleFitDays, whoopCycles } from './tables.ts';
 import { LocalClock } from './values.ts';
 import {
@@ -44,10 +44,21 @@ export function inZone(
 const samsungKind = ([first]: readonly TableRow[]): string | null =>
   first?.cells[0]?.startsWith('com.samsung.') === true && first.cells.length <= 3 ? first.cells[0] : null;
 
-/** A table, whole or not at all: of one that ends in the middle nobody knows what is missing. */
+/** Whether a name stands above the headings: Samsung writes the kind of the file there, Fitbit that of the table. */
+const isNamed = (rows: readonly TableRow[]): boolean =>
+  samsungKind(rows) !== null || rows[0]?.cells[0]?.trim() === 'Sleep';
+
+/**
+ * A table, whole or not at all: of one that ends in the middle nobody knows what is missing. Where only its last row may
+ * be cut, that row alone is left out and named.
+ */
 export function readTable(text: string, options: WearableTextOptions, file: TextFile): WearableTextResult {
-  const result = readRows(tableRows(text), options, file);
-  return result.kind === 'read' && isCutTable(text)
+  const { rows, end } = readTableText(text);
+  const state = new HeadedTable(isNamed(rows) ? rows.slice(1) : rows).lastRow(end);
+  // It stays in the table for what it says of the others: their order of dates, their decimal sign.
+  const marked = state === 'EITHER' ? rows.with(-1, { ...rows.at(-1)!, mayBeCut: true }) : rows;
+  const result = readRows(marked, options, file);
+  return result.kind === 'read' && state === 'CUT'
     ? { kind: 'refused', reason: 'CUT_OFF', read: Math.max(0, result.read - 1) }
     : result;
 }

@@ -52,6 +52,8 @@ export type WearableTextFormat = (typeof WEARABLE_TEXT_FORMATS)[number];
 /** Why a record gave nothing. */
 export type WearableSkipReason =
   | 'UNREADABLE'
+  /** The last row of a table without a line end, whose last number may be a part of one. */
+  | 'MAYBE_CUT'
   | 'TIME_UNREADABLE'
   | 'DELETED'
   | 'GOAL'
@@ -199,14 +201,12 @@ export class TextCollector {
     this.#skipped.set(reason, skipped);
   }
 
-  /** The same of a row of a table: numbers under the headings of others are none. */
-  row(
-    table: HeadedTable,
-    row: TableRow,
-    take: (into: WearableText) => WearableSkipReason | null,
-    open?: string,
-  ): void {
-    this.record(row.line, (into) => (table.isAsHeaded(row, open) ? take(into) : 'UNREADABLE'));
+  /** The same of a row of a table: numbers under the headings of others are none, nor may one be a part of another. */
+  row(table: HeadedTable, row: TableRow, take: (into: WearableText) => WearableSkipReason | null): void {
+    this.record(row.line, (into) => {
+      if (row.mayBeCut) return 'MAYBE_CUT';
+      return table.isAsHeaded(row) ? take(into) : 'UNREADABLE';
+    });
   }
 
   end(): WearableText {

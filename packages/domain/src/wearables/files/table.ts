@@ -5,20 +5,21 @@ export interface TableRow {
   /** Line on which it begins, from 1. */
   line: number;
   cells: string[];
+  /** Nobody knows whether it is whole. */
+  mayBeCut?: true;
 }
 
 /** Rows of a delimited text; quoted cells may hold commas, doubled quotes and line ends. */
-export const tableRows = (text: string): TableRow[] => readRows(text).rows;
+export const tableRows = (text: string): TableRow[] => readTableText(text).rows;
 
-/** Whether a table ends in the middle of its last row: inside quotes, or without a line end and with cells missing. */
-export function isCutTable(text: string): boolean {
-  const { rows, isOpen } = readRows(text);
-  const [before, last] = rows.slice(-2);
-  const isShort = last !== undefined && last.cells.length < before!.cells.length;
-  return isOpen || (isShort && !/[\r\n]$/.test(text));
+export interface TableText {
+  rows: TableRow[];
+  /** How the text ends: between two rows, in a row, in one behind the closing quote of a cell, or inside of quotes. */
+  end: 'BETWEEN' | 'IN_ROW' | 'BEHIND_QUOTE' | 'IN_QUOTES';
 }
 
-function readRows(text: string): { rows: TableRow[]; isOpen: boolean } {
+/** Those rows, and whether the last of them was ended. */
+export function readTableText(text: string): TableText {
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -27,9 +28,11 @@ function readRows(text: string): { rows: TableRow[]; isOpen: boolean } {
   let startLine = 1;
   const endRow = () => {
     cells.push(cell);
-    if (cells.some((value) => value.trim() !== '')) rows.push({ line: startLine, cells });
+    const isRow = cells.some((value) => value.trim() !== '');
+    if (isRow) rows.push({ line: startLine, cells });
     cells = [];
     cell = '';
+    return isRow;
   };
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]!;
@@ -49,9 +52,15 @@ function readRows(text: string): { rows: TableRow[]; isOpen: boolean } {
       startLine = line;
     } else if (letter !== '\r' && letter !== '\uFEFF') cell += letter;
   }
-  if (cell !== '' || cells.length > 0) endRow();
-  return { rows, isOpen: isQuoted };
+  const isInRow = (cell !== '' || cells.length > 0) && endRow() && !text.endsWith('\r');
+  if (isQuoted) return { rows, end: 'IN_QUOTES' };
+  return { rows, end: !isInRow ? 'BETWEEN' : text.endsWith('"') ? 'BEHIND_QUOTE' : 'IN_ROW' };
 }
+
+/** The last column of Zepp's nights, which may be missing or hold commas that nobody quoted. */
+const OPEN_HEADING = 'naps';
+const NUMBER = /^[-+\d.,]+$/;
+const shapeOf = (cell: string): string => cell.trim().replaceAll(/\d/g, '0');
 
 /** A table with headings: cells by heading, whatever their order, accents and case. */
 export class HeadedTable {
@@ -77,17 +86,43 @@ export class HeadedTable {
   /**
    * Whether a row has a cell under each heading, none beyond, and the same under headings that are the same. A comma that
    * nobody quoted, as in `8,123`, puts all that follows under the headings of others.
-   *
-   * @param open heading of the last column, which may be missing or hold commas
    */
-  isAsHeaded({ cells }: TableRow, open?: string): boolean {
-    const rest = open === undefined ? undefined : this.#columns.get(foldHeading(open));
-    if (rest !== undefined) return cells.length >= rest;
+  isAsHeaded({ cells }: TableRow): boolean {
+    const open = this.#columns.get(OPEN_HEADING);
+    if (open !== undefined) return cells.length >= open;
     return (
       cells.length >= this.#length &&
       cells.slice(this.#length).every((cell) => cell.trim() === '') &&
       this.#repeated.every(([first, again]) => cells[first]!.trim() === cells[again]!.trim())
     );
+  }
+
+  /**
+   * Of a text without a line end at its end: whether its last row is cut, whole, or may be either. One with cells missing is
+   * cut. `20` may be all that is left of `2011`; whole is a cell with its closing quote, one with a comma behind it, a
+   * list with its bracket, and a text like those of other rows of which none goes on.
+   */
+  lastRow(end: TableText['end']): 'WHOLE' | 'CUT' | 'EITHER' {
+    const last = this.rows.at(-1);
+    if (end === 'IN_QUOTES') return 'CUT';
+    if (end === 'BETWEEN' || last === undefined) return 'WHOLE';
+    const open = this.#columns.get(OPEN_HEADING);
+    if (last.cells.length < (open ?? this.#length)) return 'CUT';
+    if (open !== undefined && last.cells.length > open)
+      return /\]"?$/.test(last.cells.slice(open).join(',').trim()) || this.#isLikeOthers(open)
+        ? 'WHOLE'
+        : 'EITHER';
+    if (end === 'BEHIND_QUOTE' || last.cells.length > this.#length) return 'WHOLE';
+    return this.#isLikeOthers(last.cells.length - 1) ? 'WHOLE' : 'EITHER';
+  }
+
+  /** Whether the last row ends in a column as a row before it does, and as none does that goes on. */
+  #isLikeOthers(column: number): boolean {
+    const textOf = ({ cells }: TableRow) => cells.slice(column).join(',').trim();
+    const shapes = this.rows.map((row) => shapeOf(textOf(row)));
+    const last = shapes.pop() ?? '';
+    if (NUMBER.test(last)) return false;
+    return shapes.includes(last) && shapes.every((shape) => shape === last || !shape.startsWith(last));
   }
 
   /** How many different headings it has. */

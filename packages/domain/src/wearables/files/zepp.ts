@@ -14,38 +14,33 @@ import { numberOf, offsetTime, positive, timeOn, wallSeconds, type LocalClock } 
 export function zeppSleep(table: HeadedTable, clock: LocalClock): WearableText {
   const collector = new TextCollector('ZEPP_SLEEP');
   for (const row of table.rows)
-    collector.row(
-      table,
-      row,
-      ({ sleeps }) => {
-        const minutes = (heading: string) => numberOf(table.cell(row, heading));
-        const totals = [
-          ['DEEP', minutes('deepSleepTime')],
-          ['LIGHT', minutes('shallowSleepTime')],
-          ['REM', minutes('REMTime')],
-          ['AWAKE', minutes('wakeTime')],
-        ] as const;
-        if (totals.every(([, value]) => value === null || value === 0)) return 'PLACEHOLDER';
-        const utc = (heading: string) => wallSeconds(table.cell(row, heading).replace(/(?:Z|\+00:?00)$/, ''));
-        const [startS, endS] = [utc('start'), utc('stop')];
-        if (startS === null || endS === null) return 'TIME_UNREADABLE';
-        if (endS <= startS) return 'ENDS_BEFORE_START';
-        sleeps.push({
-          source: MAKERS.ZEPP,
-          startS,
-          endS,
-          startOffsetMinutes: clock.offsetAt(startS),
-          endOffsetMinutes: clock.offsetAt(endS),
-          zone: clock.zone,
-          segments: [],
-          totals: minutesTotals(totals),
-          device: NO_DEVICE_SLEEP,
-        });
-        return null;
-      },
-      'naps',
-    );
-  for (const row of table.rows)
+    collector.row(table, row, ({ sleeps }) => {
+      const minutes = (heading: string) => numberOf(table.cell(row, heading));
+      const totals = [
+        ['DEEP', minutes('deepSleepTime')],
+        ['LIGHT', minutes('shallowSleepTime')],
+        ['REM', minutes('REMTime')],
+        ['AWAKE', minutes('wakeTime')],
+      ] as const;
+      if (totals.every(([, value]) => value === null || value === 0)) return 'PLACEHOLDER';
+      const utc = (heading: string) => wallSeconds(table.cell(row, heading).replace(/(?:Z|\+00:?00)$/, ''));
+      const [startS, endS] = [utc('start'), utc('stop')];
+      if (startS === null || endS === null) return 'TIME_UNREADABLE';
+      if (endS <= startS) return 'ENDS_BEFORE_START';
+      sleeps.push({
+        source: MAKERS.ZEPP,
+        startS,
+        endS,
+        startOffsetMinutes: clock.offsetAt(startS),
+        endOffsetMinutes: clock.offsetAt(endS),
+        zone: clock.zone,
+        segments: [],
+        totals: minutesTotals(totals),
+        device: NO_DEVICE_SLEEP,
+      });
+      return null;
+    });
+  for (const row of table.rows.filter(({ mayBeCut }) => !mayBeCut))
     for (const nap of napsOf(table.rest(row, 'naps'))) takeNap(collector, row, nap, clock);
   return collector.end();
 }
