@@ -39,6 +39,8 @@ test('without a connection a banner says so, and pending queries load once it is
 }) => {
   await signIn(page, PEOPLE.specialist, '/patients?search=Amaia');
   await expect(page.getByText('Amaia Echeverri Pons')).toBeVisible();
+  // Parts that come after the list would tell of the lost connection, too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: app('offline.title') });
   await expect(banner).toBeVisible();

@@ -69,5 +69,5 @@ test('who has little time and cooks for four has quick dishes on working days, a
 
   await page.getByRole('button', { name: paper('menu') }).click();
   await page.getByRole('menuitem', { name: paper('shopping.action') }).click();
-  await expect(page.getByText(paper('shopping.forPersons', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(paper('shopping.forPersons_other', { count: 4 }))).toBeVisible();
 });

@@ -89,7 +89,7 @@ export const Dishes: Story = {
     const board = within(canvas.getByRole('grid', { name: 'Menus of week 1' }));
     const card = board.getByRole('button', { name: /^Porridge with apple/ });
     await expect(card).toHaveTextContent('320 kcal');
-    await expect(card).toHaveTextContent(/Oat flakes [\d.]+\sg, Whole milk [\d.]+\s\w+, Apple [\d.]+\s\w+/);
+    await expect(card).toHaveTextContent(/Oat flakes 40\sg, Whole milk 200\sml, Apple ½ piece \(90\sg\)/);
     await expect(card).toHaveTextContent(/C\s\d+ F\s\d+ P\s\d+\sg/);
     await expect(card).toHaveTextContent('Plain yoghurt');
     await expect(board.getByRole('button', { name: /^Sunday lunch/ })).toHaveTextContent(

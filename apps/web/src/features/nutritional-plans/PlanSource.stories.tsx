@@ -39,7 +39,7 @@ export const Chosen: Story = {
     await choosePatient();
     await userEvent.click(await screen.findByRole('button', { name: /Choose a plan/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Four weeks/ }));
-    await expect(screen.getByText(/Its energy and what was measured, .* do not\./)).toBeVisible();
+    await expect(screen.getByText(/Its energy and what was measured, .* are not\./)).toBeVisible();
   },
 };
 

@@ -1,8 +1,8 @@
 import type { FoodRestriction } from '../option-sets.ts';
 import type { FoodKind } from './plate-facts.ts';
 
-/** Who recommends a frequency; what is ours is said to be ours, and what a plan changes is the plan's. */
-type FrequencySource = 'AESAN_2022' | 'AESAN_2020' | 'OURS' | 'PLAN';
+/** Who recommends a frequency; what is ours is said to be ours. */
+type PublishedSource = 'AESAN_2022' | 'AESAN_2020' | 'OURS';
 
 /** How often a kind of food is eaten. */
 export interface Frequency {
@@ -12,18 +12,24 @@ export interface Frequency {
   readonly least: number;
   /** Null is no limit. */
   readonly most: number | null;
-  readonly source: FrequencySource;
+  /** What a plan changes is the plan's. */
+  readonly source: PublishedSource | 'PLAN';
   /** Nothing that a menu leaves to chance: breaking it looks wrong rather than improvable. */
   readonly isFirm?: true;
   /** What a week is not handed over without; half of the least where it is not said. */
   readonly floor?: number;
 }
 
+/** A frequency as it is recommended, before any plan changes it. */
+export interface PublishedFrequency extends Frequency {
+  readonly source: PublishedSource;
+}
+
 /**
  * What a week has by default: the advice of the Scientific Committee of AESAN (2022, and 2020 where it gave a figure),
  * and ours where it says "moderate" or "as little as possible". They are settings: a patient without fish has others.
  */
-export const DEFAULT_FREQUENCIES: readonly Frequency[] = [
+export const DEFAULT_FREQUENCIES: readonly PublishedFrequency[] = [
   { kind: 'VEGETABLES', per: 'DAY', least: 3, most: null, source: 'AESAN_2022' },
   { kind: 'FRUIT', per: 'DAY', least: 2, most: 3, source: 'AESAN_2022' },
   { kind: 'CEREALS', per: 'DAY', least: 3, most: 6, source: 'AESAN_2022' },

@@ -1,4 +1,4 @@
-import { DEFAULT_FREQUENCIES, type Frequency } from './frequencies.ts';
+import { DEFAULT_FREQUENCIES, type Frequency, type PublishedFrequency } from './frequencies.ts';
 
 /** How often a kind of food is eaten where a plan does not follow what is published. */
 export interface FrequencyChange {
@@ -35,7 +35,7 @@ export type ChangeableKind = (typeof CHANGEABLE_KINDS)[number];
 export const FREQUENCY_LIMITS = { WEEK: { max: 21, step: 1 }, DAY: { max: 10, step: 0.5 } } as const;
 
 /** What is published of a kind of food. */
-export const publishedFrequency = (kind: ChangeableKind): Frequency =>
+export const publishedFrequency = (kind: ChangeableKind): PublishedFrequency =>
   DEFAULT_FREQUENCIES.find((each) => each.kind === kind)!;
 
 /** Where a frequency leaves what is published: less than is advised, more than is, or neither. */
