@@ -276,7 +276,7 @@ for (const language of inTurn(import.meta.url)) {
     // Begun a moment ago: it is today at every hour, and not over.
     await visitOn(new Date(Date.now() - 60_000));
     for (const [days, weightKg] of [
-      [20, 80],
+      [12, 80],
       [2, 77.5],
     ] as const) {
       const measuredOn = dayIn('Europe/Madrid', daysAgo(days).getTime());
