@@ -1,6 +1,6 @@
 import type { Dashboard } from '@healzy/api/dashboard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { DashboardFigures } from './DashboardFigures.tsx';
 
@@ -76,6 +76,22 @@ export const Default: Story = {
   },
 };
 
+export const OfThisMoment: Story = {
+  name: 'Says of what moment a figure is that has nothing to do with the period',
+  play: async ({ canvas }) => {
+    const isNow = (name: string) =>
+      within(canvas.getByText(name).closest('li')!).queryByText('At this moment') !== null;
+    for (const name of [
+      'Patients with tests in progress',
+      'Chats waiting for an answer',
+      'Patients with wearables',
+    ])
+      await expect(isNow(name)).toBe(true);
+    for (const name of ['Active patients', 'New patients in the period'])
+      await expect(isNow(name)).toBe(false);
+  },
+};
+
 export const Folded: Story = {
   name: 'The evolution is one line until it is unfolded, with the keyboard too',
   args: { isEvolutionOpen: false },
@@ -93,7 +109,6 @@ export const LinksToThosePatients: Story = {
     for (const [name, href] of [
       ['Active patients', '/patients?state=ACTIVE'],
       ['Patients with tests in progress', '/patients?test=IN_PROGRESS'],
-      ['New patients in the period', '/patients?sort=-createdAt'],
       ['Chats waiting for an answer', '/chats'],
       ['Patients with wearables', '/patients?wearable=WITH'],
     ] as const)
@@ -101,8 +116,11 @@ export const LinksToThosePatients: Story = {
         'href',
         href,
       );
-    await expect(canvas.getByText('Nutritional plans made in the period')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /^Nutritional plans/ })).toBeNull();
+    // No list is filtered by the day on which something was created.
+    for (const name of ['Nutritional plans made in the period', 'New patients in the period']) {
+      await expect(canvas.getByText(name)).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull();
+    }
   },
 };
 

@@ -17,7 +17,7 @@ const DashboardEvolution = lazyPart(
 const PLACES: Record<DashboardCardId, string | null> = {
   ACTIVE_PATIENTS: `${pathTo('/patients')}?state=ACTIVE`,
   PATIENTS_WITH_TEST: `${pathTo('/patients')}?test=IN_PROGRESS`,
-  NEW_PATIENTS: `${pathTo('/patients')}?sort=-createdAt`,
+  NEW_PATIENTS: null,
   PLANS_MADE: null,
   PENDING_CHATS: pathTo('/chats'),
   PATIENTS_WITH_WEARABLE: `${pathTo('/patients')}?wearable=WITH`,
@@ -70,7 +70,14 @@ function Figure({ card: { id, value, before }, since }: { card: DashboardCard; s
           <Text size="lg" weight="semibold" isNumeric>
             {formats.number(value)}
           </Text>
-          {before !== null && <Change id={id} change={value - before} since={since} />}
+          {before === null ? (
+            // The period that stands above the figures is not that of this one.
+            <Text size="xs" tone="muted">
+              {t('trend.now')}
+            </Text>
+          ) : (
+            <Change id={id} change={value - before} since={since} />
+          )}
         </Inline>
         <Text size="sm" tone="muted">
           {place === null ? (

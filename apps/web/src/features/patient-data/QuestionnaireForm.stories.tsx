@@ -119,6 +119,21 @@ export const Refused: Story = {
   },
 };
 
+export const RefusedWhileReading: Story = {
+  name: 'Goes back to the fields where saving refuses one while the answers are read',
+  args: { section: 'habits', initial: {} },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Meals per day' }), '40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Read' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Meals per day' })).toBeNull();
+    await save();
+    await expect(await canvas.findByText('Between 1 and 12.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Meals per day' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Meals per day' })).toBeNull();
+  },
+};
+
 export const Conflict: Story = {
   name: 'Shows what someone else answered meanwhile next to the own answer, and loses neither',
   args: {

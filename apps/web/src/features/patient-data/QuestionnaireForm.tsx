@@ -44,11 +44,19 @@ export function QuestionnaireForm({ section, initial, onSave, newer, ...source }
     newer: newer && ((current) => toForm(newer(current))),
   });
   const answers = answersWhileTyping(section, useWatch({ control: form.control }));
-  const [isReading, setReading] = useState(false);
+  // Reading ends where saving refuses something: it is said of fields, which have to be there.
+  const { errors, submitCount } = form.methods.formState;
+  const [readSince, setReadSince] = useState<number | null>(null);
+  const isReading = readSince !== null && (submitCount === readSince || Object.keys(errors).length === 0);
 
   return (
     <SavedForm form={form} staysOpen isWide>
-      <QuestionnaireOutline section={section} answers={answers} isReading={isReading} onRead={setReading} />
+      <QuestionnaireOutline
+        section={section}
+        answers={answers}
+        isReading={isReading}
+        onRead={(wants) => setReadSince(wants ? submitCount : null)}
+      />
       {isReading && (
         <Box maxWidth="form">
           <AnswersList section={section} answers={answers} />

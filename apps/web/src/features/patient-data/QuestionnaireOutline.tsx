@@ -7,7 +7,7 @@ import {
 } from '@healzy/domain/patient-data';
 import { Button } from '@healzy/ui/components/Button';
 import { focusInSight } from '@healzy/ui/forms/intoSight';
-import { Box, Inline, Text } from '@healzy/ui/primitives';
+import { Box, Inline, Text, VisuallyHidden } from '@healzy/ui/primitives';
 import { BookOpen, Check, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
@@ -27,6 +27,8 @@ export function QuestionnaireOutline({ section, answers, isReading, onRead }: Qu
   const labels = useQuestionLabels();
   const groups = completenessOfGroups(section, answers);
   const all = completenessOf(section, answers);
+  const countOf = ({ answered, total }: { answered: number; total: number }): string =>
+    ` ${formats.number(answered)}/${formats.number(total)}`;
   return (
     <Inline gap="xs" columnGap="md">
       <Inline gap="xs">
@@ -52,11 +54,14 @@ export function QuestionnaireOutline({ section, answers, isReading, onRead }: Qu
                     onPress={() => focusInSight(document.getElementById(group.id))}
                   >
                     {labels.group(group.id)}
-                    {!isComplete(group) && (
-                      <Text tone="muted" isNumeric>
-                        {` ${formats.number(group.answered)}/${formats.number(group.total)}`}
-                      </Text>
-                    )}
+                    {group.total > 0 &&
+                      (isComplete(group) ? (
+                        <VisuallyHidden>{countOf(group)}</VisuallyHidden>
+                      ) : (
+                        <Text tone="muted" isNumeric>
+                          {countOf(group)}
+                        </Text>
+                      ))}
                   </Button>
                 </li>
               ))}

@@ -35,12 +35,7 @@ export function* stockLarder(
   const lay = layer(expected, kitchen, hasSnacks);
   const choices = choicesOf(kitchen.choices, new Set(allowed));
   const { relate } = kitchen;
-  const wishes = wanted
-    ? {
-        of: wishesOf(kitchen.choices, wanted.preferences),
-        minutes: Math.min(...wanted.days.map(({ minutes }) => minutes ?? Infinity)),
-      }
-    : null;
+  const wishes = wanted ? wishesOf(kitchen.choices, wanted.preferences) : null;
   const pools = yield* poolsOf(problem, { choices, lay, relate, wishes, random: randomOf(seed) });
   return { kitchen, lay, choices, pools };
 }

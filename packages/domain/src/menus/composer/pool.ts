@@ -41,8 +41,8 @@ const AT_ONCE = 300;
 
 interface Kitchen {
   readonly choices: Choices;
-  /** What is wished of each choice, by its place in the kitchen, and the minutes of the day with the fewest. */
-  readonly wishes: { readonly of: readonly Wish[]; readonly minutes: number } | null;
+  /** What is wished of each choice, by its place in the kitchen; null where nothing is. */
+  readonly wishes: readonly Wish[] | null;
   readonly lay: Lay;
   readonly relate: Relate;
   readonly random: Random;
@@ -72,7 +72,7 @@ export function* poolsOf(
         (sum, aim, nth) => sum + (Math.abs(plate.figures[nth + 1]! - aim) * KCAL_PER_GRAM[nth]!) / kcal,
         0,
       );
-      const taste = wishes ? servings.reduce((sum, { choice }) => sum + wishes.of[choice.at]!.taste, 0) : 0;
+      const taste = wishes ? servings.reduce((sum, { choice }) => sum + wishes[choice.at]!.taste, 0) : 0;
       found.push({ plate, score: plate.cost + BALANCE * away + taste });
     }
     found.sort((one, other) => one.score - other.score);
@@ -85,7 +85,7 @@ export function* poolsOf(
       const choice = pick(all);
       if (wishes === null) return choice;
       const other = pick(all);
-      return wishes.of[other.at]!.taste < wishes.of[choice.at]!.taste ? other : choice;
+      return wishes[other.at]!.taste < wishes[choice.at]!.taste ? other : choice;
     }
 
     /** A meal of dishes that do not clash, of which one has the size that brings it to its energy. */

@@ -109,9 +109,9 @@ function PreferencesOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: 
           </Card>
         </Columns>
       )}
-      {opened === 'preferences' && <PreferencesDialog {...dialog} />}
-      {opened === 'exclusions' && <ExclusionsDialog {...dialog} />}
-      {opened === 'frequencies' && <FrequenciesDialog plan={plan} onClose={close} />}
+      {canEdit && opened === 'preferences' && <PreferencesDialog {...dialog} />}
+      {canEdit && opened === 'exclusions' && <ExclusionsDialog {...dialog} />}
+      {canEdit && opened === 'frequencies' && <FrequenciesDialog plan={plan} onClose={close} />}
     </Loaded>
   );
 }
