@@ -33,7 +33,8 @@ export function* stockLarder(
   yield;
   const hasSnacks = MEALS.some((meal) => isBetweenMeals(meal) && targets.meals[meal].kcal > 0);
   const lay = layer(expected, kitchen, hasSnacks);
-  const choices = choicesOf(kitchen.choices, new Set(allowed));
+  const disliked = new Set(wanted?.preferences.dislikedDishIds);
+  const choices = choicesOf(kitchen.choices, new Set(allowed), disliked);
   const { relate } = kitchen;
   const wishes = wanted ? wishesOf(kitchen.choices, wanted.preferences) : null;
   const pools = yield* poolsOf(problem, { choices, lay, relate, wishes, random: randomOf(seed) });
@@ -56,11 +57,16 @@ export function dishesFor({
 const isBetweenMeals = (meal: Meal): boolean =>
   meal === 'MID_MORNING_SNACK' || meal === 'MID_AFTERNOON_SNACK';
 
-/** What a meal may be given, by course: what the judge would find odd only where there is nothing else. */
-const choicesOf = (every: readonly Choice[], allowed: ReadonlySet<ComposerDish>): Choices =>
+/** What a meal may be given, by course: what is odd to the judge, or disliked, only where there is nothing else. */
+const choicesOf = (
+  every: readonly Choice[],
+  allowed: ReadonlySet<ComposerDish>,
+  disliked: ReadonlySet<string>,
+): Choices =>
   eachMeal((meal) => {
     const isOdd = (choice: Choice) =>
       choice.isOdd ||
+      disliked.has(choice.of.dish.id) ||
       (meal === 'BREAKFAST' && choice.isOddAtBreakfast) ||
       (isBetweenMeals(meal) && choice.isOddBetweenMeals);
     const of = new Map<Course, Choice[]>();
