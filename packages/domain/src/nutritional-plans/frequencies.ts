@@ -13,6 +13,7 @@ export {
   FREQUENCY_LIMITS,
   publishedFrequency,
   realChanges,
+  restrictedFrequency,
   type ChangeableKind,
   type FrequencyChange,
 } from '../foods/plates/frequency-changes.ts';

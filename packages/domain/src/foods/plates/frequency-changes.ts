@@ -1,4 +1,10 @@
-import { DEFAULT_FREQUENCIES, type Frequency, type PublishedFrequency } from './frequencies.ts';
+import type { FoodRestriction } from '../option-sets.ts';
+import {
+  DEFAULT_FREQUENCIES,
+  frequenciesFor,
+  type Frequency,
+  type PublishedFrequency,
+} from './frequencies.ts';
 
 /** How often a kind of food is eaten where a plan does not follow what is published. */
 export interface FrequencyChange {
@@ -37,6 +43,18 @@ export const FREQUENCY_LIMITS = { WEEK: { max: 21, step: 1 }, DAY: { max: 10, st
 /** What is published of a kind of food. */
 export const publishedFrequency = (kind: ChangeableKind): PublishedFrequency =>
   DEFAULT_FREQUENCIES.find((each) => each.kind === kind)!;
+
+/** What is wanted of a kind of food from somebody with restrictions, where it is something else than what is published. */
+export function restrictedFrequency(
+  kind: ChangeableKind,
+  restrictions: readonly FoodRestriction[],
+): FrequencyChange | null {
+  const published = publishedFrequency(kind);
+  const own = frequenciesFor(restrictions).find((each) => each.kind === kind)!;
+  return own.least === published.least && own.most === published.most
+    ? null
+    : { kind, least: own.least, most: own.most };
+}
 
 /** Where a frequency leaves what is published: less than is advised, more than is, or neither. */
 export function beyondPublished({ kind, least, most }: FrequencyChange): {

@@ -7,10 +7,12 @@ import { useFrequencyWords } from './useFrequencyWords.ts';
 export interface FrequencyListProps {
   kinds: readonly ChangeableKind[];
   changes: readonly FrequencyChange[];
+  /** What the patient's restrictions change of what is published: nobody is asked for fish who eats none. */
+  restrictedOf: (kind: ChangeableKind) => FrequencyChange | null;
 }
 
 /** How often each kind of food is eaten, who says so, and where a plan leaves that. */
-export function FrequencyList({ kinds, changes }: FrequencyListProps) {
+export function FrequencyList({ kinds, changes, restrictedOf }: FrequencyListProps) {
   const words = useFrequencyWords();
   return (
     <DescriptionList
@@ -25,7 +27,7 @@ export function FrequencyList({ kinds, changes }: FrequencyListProps) {
               {warning !== null && <InlineMessage tone="warning">{warning}</InlineMessage>}
             </Stack>
           ) : (
-            words.published(kind)
+            words.usual(kind, restrictedOf(kind))
           ),
         };
       })}

@@ -1,6 +1,6 @@
 import { useFoodPreferences, useMenus } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { CHANGEABLE_KINDS, realChanges } from '@healzy/domain/nutritional-plans';
+import { CHANGEABLE_KINDS, realChanges, restrictedFrequency } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Columns, Stack, Text } from '@healzy/ui/primitives';
@@ -105,7 +105,11 @@ function PreferencesOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: 
             description={t('frequencies.lead')}
             actions={change('frequencies', t('frequencies.title'))}
           >
-            <FrequencyList kinds={CHANGEABLE_KINDS} changes={changes} />
+            <FrequencyList
+              kinds={CHANGEABLE_KINDS}
+              changes={changes}
+              restrictedOf={(kind) => restrictedFrequency(kind, menus.data?.restrictions ?? [])}
+            />
           </Card>
         </Columns>
       )}

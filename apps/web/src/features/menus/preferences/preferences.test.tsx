@@ -1,5 +1,5 @@
 import { NO_PREFERENCES } from '@healzy/domain/menus';
-import { CHANGEABLE_KINDS } from '@healzy/domain/nutritional-plans';
+import { CHANGEABLE_KINDS, restrictedFrequency } from '@healzy/domain/nutritional-plans';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -51,11 +51,33 @@ it('says nothing where nothing is noted', () => {
 });
 
 it('warns of a frequency that leaves what is published, and says who publishes the others', () => {
-  render(<FrequencyList kinds={CHANGEABLE_KINDS} changes={[{ kind: 'FISH', least: 1, most: null }]} />);
+  render(
+    <FrequencyList
+      kinds={CHANGEABLE_KINDS}
+      changes={[{ kind: 'FISH', least: 1, most: null }]}
+      restrictedOf={() => null}
+    />,
+  );
   expect(
     screen.getByText('Menos de lo recomendado: al menos 3 veces por semana (AESAN 2022).'),
   ).toBeDefined();
   expect(screen.getByText('de 4 a 7 veces por semana (AESAN 2022)')).toBeDefined();
+});
+
+it('asks nobody for fish who eats none, and lets them have pulses as often as they want', () => {
+  render(
+    <FrequencyList
+      kinds={['FISH', 'LEGUMES', 'FRUIT']}
+      changes={[]}
+      restrictedOf={(kind) => restrictedFrequency(kind, ['VEGETARIAN'])}
+    />,
+  );
+  const said = (text: string) => expect(screen.getByText(text)).toBeDefined();
+  said('sin mínimo, por sus restricciones (en general, al menos 3 veces por semana (AESAN 2022))');
+  said(
+    'al menos 4 veces por semana, por sus restricciones (en general, de 4 a 7 veces por semana (AESAN 2022))',
+  );
+  said('de 2 a 3 raciones al día (AESAN 2022)');
 });
 
 it('begins a change with what is published, and leaves it again', async () => {

@@ -33,6 +33,15 @@ export function useFrequencyWords() {
     kind: (kind: ChangeableKind): string => t(`kind.${kind}`),
     said,
     published,
+    /** What a plan without a change of it goes by: what is published, but for what the patient's restrictions change. */
+    usual(kind: ChangeableKind, restricted: FrequencyChange | null): string {
+      if (restricted === null) return published(kind);
+      const isNotMissed = restricted.least < publishedFrequency(kind).least;
+      return t('frequencies.byRestrictions', {
+        frequency: isNotMissed ? t('frequencies.noLeast') : said(restricted),
+        published: published(kind),
+      });
+    },
     /** What is to be known of one that leaves what is published; null where it does not. */
     warning(change: FrequencyChange): string | null {
       const { isLess, isMore } = beyondPublished(change);
