@@ -4,6 +4,9 @@ import type { VisitParts } from '../../app/visit-parts.ts';
 const DAY_MS = 86_400_000;
 const DANGER = 3;
 
+const daysOf = (from: string, to: string): number =>
+  Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+
 export const cgmInVisits: VisitParts = {
   changes: {
     TIME_IN_RANGE: {
@@ -12,19 +15,18 @@ export const cgmInVisits: VisitParts = {
       parametersOf: ({ testId }) => ({ medicalTest: testId }),
       toneOf: ({ finding }) =>
         finding === null ? 'muted' : finding.risk === DANGER ? 'critical' : 'warning',
-      briefOf: ({ percent, finding, rangeProfile }, { t, formats, findingText }) => {
+      briefOf: ({ percent, from, to, finding, rangeProfile }, { t, formats, findingText }) => {
         if (finding === null)
           return percent === null
             ? t('brief.TIME_IN_RANGE_few')
-            : t('brief.TIME_IN_RANGE', { percent: formats.percent(percent) });
+            : t('brief.TIME_IN_RANGE', { percent: formats.percent(percent, 1), count: daysOf(from, to) });
         const text = findingText(finding, rangeProfile, { isBrief: true });
         return text.charAt(0).toLocaleLowerCase(formats.locale) + text.slice(1);
       },
       textOf: ({ percent, beforePercent, from, to, finding, rangeProfile }, { t, formats, findingText }) => {
         const inRange = () => {
           if (percent === null) return t('change.TIME_IN_RANGE_few');
-          const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
-          const values = { count: days, percent: formats.percent(percent, 1) };
+          const values = { count: daysOf(from, to), percent: formats.percent(percent, 1) };
           return beforePercent === null
             ? t('change.TIME_IN_RANGE', values)
             : t('change.TIME_IN_RANGE_before', { ...values, before: formats.percent(beforePercent, 1) });
