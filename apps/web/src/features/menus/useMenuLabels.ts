@@ -16,6 +16,9 @@ import type { MenuFoodIndex } from './menu-foods.ts';
 
 const NUTRIENT_OF = { CARBS: 'carbohydrate', FAT: 'fat', PROTEIN: 'protein' } as const;
 
+/** Grams or millilitres below which a tenth is worth writing. */
+const WITH_TENTHS = 10;
+
 /** Names, amounts and places of menus as the screens write them. */
 export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
   const { t } = useTranslation(['menus', 'foods', 'app']);
@@ -43,7 +46,9 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
         grams: formats.number(grams),
       });
     const [measured, by] = unit === 'U' ? [grams, 'G' as const] : [amount.amount, unit];
-    return `${number(measured)}\u00a0${t(`foods:unitShort.${by}`)}`;
+    // No kitchen scale shows tenths of what weighs ten grams.
+    const shown = measured < WITH_TENTHS ? number(measured) : formats.number(measured);
+    return `${shown}\u00a0${t(`foods:unitShort.${by}`)}`;
   };
   return {
     number,
