@@ -13,7 +13,14 @@ export { COUNTED, NUTRIENT_FIGURES, type ComposerDish } from '../foods/dishes/pr
 export type { Frequency } from '../foods/plates/frequencies.ts';
 export { COUNTS_FROM } from '../foods/plates/judge.ts';
 export { DISH_LEVELS } from '../foods/dishes/scale-dish.ts';
-export { DAILY_SLACK, mayBeMainTwice, MOST_DEAR_FISH, OCCASION } from '../foods/plates/judge-week.ts';
+export {
+  DAILY_SLACK,
+  MAIN_COURSES,
+  mayBeMainTwice,
+  MOST_DEAR_FISH,
+  mostTimes,
+  OCCASION,
+} from '../foods/plates/judge-week.ts';
 export { basesOf, limitsOf, mostEggs } from '../foods/plates/bases.ts';
 export { isFarOff } from '../foods/plates/frequencies.ts';
 export {

@@ -182,25 +182,39 @@ function oddFrequency(frequency: Frequency, meals: readonly JudgedMeal[]): WeekO
   ];
 }
 
-/** Dishes of main meals that come back too often, or the next day. Bread, fruit and breakfast do. */
-function repeated(days: readonly JudgedDay[], { sameDish }: WeekExpectations): WeekOddity[] {
-  const on = new Map<string, number[]>();
+/** Times that a dish may come back: null where it may every day, as bread and coffee do. */
+export const mostTimes = (
+  course: string,
+  { sameDish, sameBreakfast }: Pick<WeekExpectations, 'sameDish' | 'sameBreakfast'>,
+): number | null => {
+  if (MAIN_COURSES.has(course)) return sameDish;
+  return course === 'BREAKFAST' || course === 'SNACK' ? sameBreakfast : null;
+};
+/** What makes a main meal. */
+export const MAIN_COURSES: ReadonlySet<string> = new Set(['FIRST', 'SECOND', 'SINGLE']);
+
+/** Dishes that come back too often, and those of main meals that do the next day. */
+function repeated(days: readonly JudgedDay[], expected: WeekExpectations): WeekOddity[] {
+  const on = new Map<string, { course: string; when: number[] }>();
   days.forEach((each, day) => {
     for (const [, { dishes }] of mealsOfDay(each))
-      for (const { id, course } of dishes)
-        if (['FIRST', 'SECOND', 'SINGLE'].includes(course)) on.set(id, [...(on.get(id) ?? []), day]);
+      for (const { id, course } of dishes) on.set(id, { course, when: [...(on.get(id)?.when ?? []), day] });
   });
-  return [...on].flatMap(([id, when]): WeekOddity[] => {
-    const next = when.find((day, at) => at > 0 && day - when[at - 1]! <= 1);
+  return [...on].flatMap(([id, { course, when }]): WeekOddity[] => {
+    const most = mostTimes(course, expected);
+    if (most === null) return [];
+    const next = MAIN_COURSES.has(course)
+      ? when.find((day, at) => at > 0 && day - when[at - 1]! <= 1)
+      : undefined;
     return [
-      ...(when.length > sameDish
+      ...(when.length > most
         ? [
             {
               code: 'DISH_TOO_OFTEN',
               severity: 'ODD',
               foods: [id],
               count: when.length,
-              limit: sameDish,
+              limit: most,
             } as const,
           ]
         : []),

@@ -622,6 +622,16 @@ describe('a week of dishes by hand', () => {
     ).toContain('SAME_MAIN_TWICE_A_DAY');
   });
 
+  it('may have the same breakfast four times, and on the next day; not five', () => {
+    const toast = 'tostada-de-pan-integral-con-tomate-y-aceite';
+    const told = (times: number) =>
+      judgeWeek(
+        week((_, at) => ({ BREAKFAST: at < times ? dishMeal(toast, 'cafe-con-leche') : plate({}) })),
+      ).filter(({ foods }) => foods?.includes(toast));
+    expect(told(4)).toEqual([]);
+    expect(told(5)).toContainEqual(expect.objectContaining({ code: 'DISH_TOO_OFTEN', count: 5, limit: 4 }));
+  });
+
   it('of a plan that says itself how many meals have eggs has two for each', () => {
     const [, days] = FEW.find(([code]) => code === 'TOO_MANY_EGGS')!;
     const most = (meals: number) => ({

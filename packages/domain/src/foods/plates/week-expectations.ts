@@ -10,6 +10,8 @@ export interface WeekExpectations extends MealExpectations {
   readonly distinctFats: number;
   /** Times that one dish of a main meal comes back. */
   readonly sameDish: number;
+  /** Times that one breakfast, or what is had between meals, comes back. */
+  readonly sameBreakfast: number;
 }
 
 /** What is published: the frequencies of AESAN and, for what nobody has published, ours. */
@@ -19,6 +21,7 @@ export const DEFAULT_WEEK: WeekExpectations = {
   distinctFoods: 45,
   distinctFats: 3,
   sameDish: 2,
+  sameBreakfast: 4,
 };
 
 /** Below this share no bread fits in: the review below calls a tenth of the energy ketogenic, and a little more has no room either. */

@@ -28,6 +28,7 @@ import {
   isOfRawVegetables,
   leastProteinOfMain,
   limitsOf,
+  MAIN_COURSES,
   MAIN_SHARE_OF_PROTEIN,
   MOST_COOKED,
   mostBreadAtBreakfast,
@@ -125,7 +126,6 @@ const AT = {
   dear: figureOf('DEAR_FISH'),
 };
 const [AT_CARBOHYDRATE, AT_PROTEIN] = [1, 3];
-const MAIN_COURSES: readonly Course[] = ['FIRST', 'SECOND', 'SINGLE'];
 
 /** What weighs how much beside everything else that is not liked. */
 const WEIGHTS = {
@@ -184,7 +184,7 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
     // What it is for certain, in whatever size.
     const smallest = portionsOf(of.levels.find((each) => !each.isOdd && !isTooLarge(each)) ?? of.levels[0]!);
     const choice = {
-      ...{ of, at, course, servings, isMain: MAIN_COURSES.includes(course) },
+      ...{ of, at, course, servings, isMain: MAIN_COURSES.has(course) },
       isOdd: largest.some((each) => isBeyondExpectations(each, expected)),
       isOddAtBreakfast: largest.some((each) => isLunchAtBreakfast(each, expected)),
       isOddBetweenMeals: isNibbled(largest, expected),

@@ -5,6 +5,7 @@ import {
   hasRawADay,
   isFarOff,
   MOST_DEAR_FISH,
+  mostTimes,
   mostEggs,
   OCCASION,
   plantDairyADay,
@@ -30,7 +31,7 @@ const WEIGHTS = {
   newFood: 0.1,
   tooManyFoods: 7,
   tooManyFats: 8,
-  mainTooOften: 14,
+  dishTooOften: 14,
   /** A food that is the main of more meals than it is for: seitan six times a week. */
   mainFoodTooOften: 14,
   mainAgain: 0.7,
@@ -50,7 +51,7 @@ const WEIGHTS = {
   eggs: 8,
   egg: 2,
 };
-/** Times a week from which a breakfast, a snack or a dessert is too often on the table. */
+/** Times a week from which a dessert is too often on the table. */
 const OFTEN = 3;
 const DAYS = 7;
 /** Bread and coffee may be had at every meal. */
@@ -161,12 +162,14 @@ export function tallyOf(
     return cost;
   };
 
-  const repeatOf = ({ at, isMain }: Choice): number => {
+  const repeatOf = ({ at, isMain, course }: Choice): number => {
     const count = times[at]!;
     if (count === 0) return 0;
-    const beyond = isMain
-      ? WEIGHTS.mainTooOften * Math.max(0, count - expected.sameDish)
-      : WEIGHTS.tooOften * Math.max(0, count - OFTEN);
+    const most = mostTimes(course, expected);
+    const beyond =
+      most === null
+        ? WEIGHTS.tooOften * Math.max(0, count - OFTEN)
+        : WEIGHTS.dishTooOften * Math.max(0, count - most);
     return beyond + (isMain ? WEIGHTS.mainAgain : WEIGHTS.again) * (count - 1) + recent[at]!;
   };
   /** What a dish costs on a day because it is had there already, or on the day before or after. */
@@ -214,7 +217,7 @@ export function tallyOf(
 
   return {
     emptyDay: oddDay(0),
-    isEnough({ at, isMain, mainFoods, bases: own }, day, but) {
+    isEnough({ at, course, mainFoods, bases: own }, day, but) {
       for (let nth = 0; nth < own.length; nth++) {
         const base = own[nth]!;
         const without = but?.bases.includes(base) ? 1 : 0;
@@ -222,7 +225,8 @@ export function tallyOf(
         if (onceADay && basesADay[day * bases.length + base]! > without) return true;
         if (basesAWeek[base]! - without >= most) return true;
       }
-      if ((occasionsOf[at]! & enough) !== 0 || (isMain && times[at]! >= expected.sameDish)) return true;
+      if ((occasionsOf[at]! & enough) !== 0 || times[at]! >= (mostTimes(course, expected) ?? Infinity))
+        return true;
       for (let nth = 0; nth < mainFoods.length; nth++)
         if (served[mainFoods[nth]!]! >= mostAWeek[mainFoods[nth]!]!) return true;
       return false;
