@@ -59,7 +59,11 @@ function named(element: Element): string {
 }
 
 /** Shown as wide as they are, to be looked at in a window that is wider. */
-export const WIDE_SAMPLES = ['components/ResizableSplit Default', 'patterns/RecordFrame Default'];
+export const WIDE_SAMPLES = [
+  'components/ResizableSplit Default',
+  'patterns/RecordFrame Default',
+  'primitives/BesideMain Default',
+];
 
 /** What keeps its own direction, or has no boxes: the content of drawings, code, numbers, and what names one. */
 const KEEPS = 'svg, canvas, img, video, audio, iframe, textarea, [dir], code, kbd, time';
