@@ -5,6 +5,7 @@ import { oneAtATime } from './chats/one-at-a-time.ts';
 import { useApi } from './runtime/context.tsx';
 import { cacheKey, pagesOptions, readOptions, refreshWords, useOperation } from './runtime/hooks.ts';
 import { operation, type BodyOf, type QueryOf } from './runtime/operation.ts';
+import { messageLimit } from './runtime/time-limits.ts';
 
 export type {
   Chat,
@@ -113,6 +114,7 @@ export const useCreateChatMessage = () =>
     path: { patientId },
     body,
     idempotencyKey: id,
+    signal: messageLimit(),
   }));
 export const useMarkChatRead = () =>
   useOperation(markChatRead, ({ patientId, sequence }: { patientId: string; sequence: number }) => ({

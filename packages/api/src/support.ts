@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from './runtime/context.tsx';
 import { pagesOptions, readOptions, useOperation } from './runtime/hooks.ts';
 import { operation, type ApiScope, type BodyOf } from './runtime/operation.ts';
+import { messageLimit } from './runtime/time-limits.ts';
 
 export type { SupportConversation, SupportMessage, SupportMessenger } from './generated/schema.ts';
 
@@ -38,6 +39,7 @@ export const useCreateSupportMessage = () =>
     path: { userId },
     body,
     idempotencyKey: id,
+    signal: messageLimit(),
   }));
 export const useMarkSupportRead = () =>
   useOperation(markSupportRead, (mark: { userId: string; messageId: string }) => ({

@@ -4,6 +4,7 @@ import { createApiClient } from '../runtime/client.ts';
 import { useApi } from '../runtime/context.tsx';
 import type { ChatDocument } from '../generated/schema.ts';
 import { operation, type ApiScope, type BodyOf } from '../runtime/operation.ts';
+import { messageLimit } from '../runtime/time-limits.ts';
 import { uploadFile, type UploadOptions } from '../runtime/upload.ts';
 import { followEvents } from './follow-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -130,7 +131,7 @@ export const useCreateHeldChatMessage = () => {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: BodyOf<'createHeldChatMessage'>) => createHeldChatMessage.call(scope, { body }),
+    mutationFn: (body: BodyOf<'createHeldChatMessage'>) => createHeldChatMessage.call(scope, { body, signal: messageLimit() }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 };

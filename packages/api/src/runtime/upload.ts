@@ -1,4 +1,5 @@
 import { ApiError, UNKNOWN_CODE } from './api-error.ts';
+import { STALLED_MS } from './time-limits.ts';
 
 export interface UploadOptions {
   /** Share of the file that has been sent, 0 to 1. */
@@ -23,7 +24,8 @@ function problemOf(text: string): ProblemBody | null {
 /**
  * Sends a file to its upload address. Uses XMLHttpRequest because `fetch` cannot tell how much of a body has been sent.
  *
- * @throws ApiError with the store's code (`FILE_TYPE`, `FILE_TOO_LARGE`, `UPLOAD_ADDRESS_EXPIRED`, …)
+ * @throws ApiError with the store's code (`FILE_TYPE`, `FILE_TOO_LARGE`, `UPLOAD_ADDRESS_EXPIRED`, …), or with status 0
+ *   where nothing answers or nothing moves any more
  */
 export function uploadFile(
   url: string,
@@ -38,7 +40,18 @@ export function uploadFile(
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('content-type', contentType);
+    const failed = () => reject(new ApiError('The upload failed.', { code: UNKNOWN_CODE, status: 0 }));
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const moves = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        failed();
+        request.abort();
+      }, STALLED_MS);
+    };
+    request.onloadend = () => clearTimeout(stalled);
     request.upload.onprogress = (event) => {
+      moves();
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -52,9 +65,10 @@ export function uploadFile(
       const message = typeof data?.message === 'string' ? data.message : 'The upload was refused.';
       reject(new ApiError(message, { code, status: request.status, data }));
     };
-    request.onerror = () => reject(new ApiError('The upload failed.', { code: UNKNOWN_CODE, status: 0 }));
+    request.onerror = failed;
     request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     options.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    moves();
     request.send(file);
   });
 }
