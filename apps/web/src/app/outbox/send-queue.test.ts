@@ -1,5 +1,5 @@
 import '../../../../../scripts/property-seed.ts';
-import { ApiError } from '@healzy/api/runtime';
+import { ApiError, UNKNOWN_CODE } from '@healzy/api/runtime';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -31,6 +31,15 @@ it.each([
   ...[400, 403, 404, 409, 413, 422].map(
     (status) => [String(status), failure(status), refused(status)] as const,
   ),
+  ...[400, 403, 404, 409, 422].map(
+    (status) =>
+      [`${status} of what is not the server`, failure(status, { code: UNKNOWN_CODE }), again(0)] as const,
+  ),
+  [
+    '413 of what stands before the server',
+    failure(413, { code: UNKNOWN_CODE }),
+    { kind: 'refused', refusal: { status: 413, code: UNKNOWN_CODE, details: {} } },
+  ],
   ['an address that expired', failure(403, { code: 'UPLOAD_ADDRESS_EXPIRED' }), again(0)],
   ['an account that was left', new DOMException('Left.', 'AbortError'), { kind: 'ended' }],
 ] as const)('knows what %s means for a message', (_what, error, verdict) => {
@@ -105,7 +114,7 @@ function createBrowser() {
   };
 }
 
-type Ending = 'stored' | 'busy' | 'cut' | 'answer lost' | 'too many' | 'refused';
+type Ending = 'stored' | 'busy' | 'cut' | 'answer lost' | 'too many' | 'refused' | 'not ours' | 'broken';
 
 /** How long the device takes to keep what has changed. */
 const KEEP_MS = 4;
@@ -130,6 +139,8 @@ function createWorld(endings: Ending[]) {
       page.askedToWaitUntil = Date.now() + 7_000;
       throw failure(429, { retryAfter: 7 });
     }
+    if (ending === 'not ours') throw failure(404, { code: UNKNOWN_CODE });
+    if (ending === 'broken') throw failure(500);
     if (ending === 'refused' && !stored.includes(id)) {
       refusedByServer.add(id);
       throw failure(422);
@@ -231,6 +242,8 @@ const ending = fc.constantFrom<Ending>(
   'answer lost',
   'too many',
   'refused',
+  'not ours',
+  'broken',
 );
 
 it('loses nothing, doubles nothing and keeps the order in which it was written, whatever fails wherever', async () => {
@@ -285,6 +298,29 @@ it('lets the others pass one that was refused, and keeps its reason', async () =
   expect(world.tabs[0].waiting()).toMatchObject([
     { id: 'm1', state: 'refused', refusal: { status: 422, code: 'SOME_CODE' } },
   ]);
+});
+
+it('offers to take out of the way what the server breaks over again and again, and still tries it', async () => {
+  const world = createWorld(Array<Ending>(6).fill('broken'));
+  world.tabs[0].write('m1');
+  world.tabs[0].write('m2');
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(world.tabs[0].waiting()[0]).not.toHaveProperty('fault');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(world.tabs[0].waiting()).toMatchObject([
+    { id: 'm1', state: 'failed', fault: { status: 500, code: 'SOME_CODE' } },
+    { id: 'm2', state: 'sending' },
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.stored).toEqual(['m1', 'm2']);
+});
+
+it('does not let a message pass one that a proxy turned away', async () => {
+  const world = createWorld(['not ours']);
+  world.tabs[0].write('do not take the white pill');
+  world.tabs[0].write('take the blue one');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(world.stored).toEqual(['do not take the white pill', 'take the blue one']);
 });
 
 it('tries again by itself while the network is there, less and less often', async () => {

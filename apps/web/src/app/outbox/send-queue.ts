@@ -1,4 +1,4 @@
-import { ApiError } from '@healzy/api/runtime';
+import { ApiError, UNKNOWN_CODE } from '@healzy/api/runtime';
 
 /** Why the server will not take a message, as it is kept on the device: enough to say it in the reader's language. */
 export interface Refusal {
@@ -16,6 +16,11 @@ export interface Queued {
   /** `failed` is tried again by itself; `refused` is not, and lets the others pass. */
   readonly state: 'sending' | 'failed' | 'refused';
   readonly refusal?: Refusal | undefined;
+  /**
+   * Of one that failed: the server broke over it again and again, and stored nothing. It is still tried, and its sender
+   * may take it out of the way of the others.
+   */
+  readonly fault?: Refusal | undefined;
 }
 
 /** The first pause after a failure, doubled with each further one up to the longest. In milliseconds. */
@@ -24,12 +29,19 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** Answers of the 4xx that may be another one later: signed out, too slow, too early, too many. */
 const PASSING = new Set([401, 408, 425, 429]);
+/** What stands before the server refuses for good as well, without a code of ours: a file that is too large for it. */
+const TOO_LARGE = 413;
+/** What the server says of its own fault. */
+const BROKEN = 500;
+/** So many times in a row, and it is not a moment of the server's, but this message. */
+const BROKEN_TIMES = 5;
 /** The next attempt asks for a new address. */
 const PASSING_CODES = new Set(['UPLOAD_ADDRESS_EXPIRED']);
 
 /**
  * What a failed attempt means for its message: `again` may succeed later, after at least `waitMs`; `refused` will not;
- * `ended` is no answer at all, because the account was left.
+ * `ended` is no answer at all, because the account was left. Only the server refuses: a 403 or a 404 without a code is
+ * of a proxy, a network that asks to sign in, or a deployment, and would let the next message pass this one.
  */
 export function verdictOn(
   error: unknown,
@@ -40,11 +52,18 @@ export function verdictOn(
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'ended' };
   if (!(error instanceof ApiError)) return { kind: 'again', waitMs: 0 };
   const { status, code, details, retryAfter } = error;
-  const isFinal = status >= 400 && status < 500 && !PASSING.has(status) && !PASSING_CODES.has(code);
+  const isOurs = code !== UNKNOWN_CODE || status === TOO_LARGE;
+  const isFinal = isOurs && status >= 400 && status < 500 && !PASSING.has(status) && !PASSING_CODES.has(code);
   return isFinal
     ? { kind: 'refused', refusal: { status, code, details } }
     : { kind: 'again', waitMs: (retryAfter ?? 0) * 1_000 };
 }
+
+/** The server's own fault, in which it has stored nothing; null for any other failure. */
+const faultOf = (error: unknown): Refusal | null =>
+  error instanceof ApiError && error.status === BROKEN && error.code !== UNKNOWN_CODE
+    ? { status: error.status, code: error.code, details: error.details }
+    : null;
 
 /** A time after all of these: what is written later is later, whatever the device's clock does meanwhile. */
 export const timeAfter = (now: number, others: readonly number[]): Date =>
@@ -103,6 +122,8 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
   let isRunning = false;
   let isStuck = false;
   let failures = 0;
+  /** The faults of the server in a row over one message. */
+  let faults: { readonly id: string; readonly times: number } | null = null;
   /** What the server asked for; nothing shortens it. */
   let notBefore = 0;
   let cutPause: (() => void) | null = null;
@@ -148,7 +169,12 @@ export function createSendQueue<Message extends Queued>(options: SendQueueOption
         update(id, { state: 'refused', refusal: verdict.refusal });
         return 0;
       }
-      update(id, { state: 'failed' });
+      const fault = faultOf(error);
+      faults = fault === null ? null : { id, times: faults?.id === id ? faults.times + 1 : 1 };
+      update(id, {
+        state: 'failed',
+        ...(fault !== null && faults !== null && faults.times >= BROKEN_TIMES ? { fault } : {}),
+      });
       onFailed?.(error, !isStuck);
       isStuck = true;
       notBefore = Date.now() + verdict.waitMs;

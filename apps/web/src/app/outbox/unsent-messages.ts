@@ -30,10 +30,15 @@ export const toUnsent = (messages: readonly Outgoing[], { own, fileOf, isEditabl
     at: message.at,
     contents: [{ kind: 'text', text: message.text === '' ? fileOf(message) : message.text }],
     state: message.state,
-    ...(message.refusal === undefined
-      ? {}
-      : { reason: refusalSentence(message.refusal), isEditable: isEditable(message) }),
+    ...reasonOf(message, isEditable),
   }));
+
+/** Why its sender may take it out of the way, where that is so. */
+function reasonOf(message: Outgoing, isEditable: Shown['isEditable']): Partial<ChatMessage> {
+  const { state, refusal, fault } = message;
+  const why = state === 'refused' ? refusal : fault && { ...fault, code: 'MESSAGE_BROKEN' };
+  return why === undefined ? {} : { reason: refusalSentence(why), isEditable: isEditable(message) };
+}
 
 /** A text that was not taken, followed by what has been typed meanwhile. */
 export const typedAgain = (text: string, typed: string): string =>

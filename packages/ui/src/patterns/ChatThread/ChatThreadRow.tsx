@@ -14,9 +14,9 @@ export interface ChatMessage {
   readonly contents: readonly MessageContent[];
   /** For the person's own messages. */
   readonly state?: MessageState | undefined;
-  /** Why it was refused. */
+  /** Why it was refused, or why one that failed may be given back or dropped as well. */
   readonly reason?: string | undefined;
-  /** Of a refused one: whether `onEdit` is offered. */
+  /** Of one with a reason: whether `onEdit` is offered. */
   readonly isEditable?: boolean | undefined;
 }
 

@@ -40,11 +40,11 @@ export interface MessageBubbleProps {
   state?: MessageState | undefined;
   /** Sends a failed one again at once. */
   onRetry?: (() => void) | undefined;
-  /** Why it was refused. */
+  /** Why it was refused, or why one that failed may be given back or dropped as well. */
   reason?: string | undefined;
   /** Gives a refused one back to be written again; without it, it can only be dropped. */
   onEdit?: (() => void) | undefined;
-  /** Drops a refused one. */
+  /** Drops a refused one, or a failed one that has a reason. */
   onDrop?: (() => void) | undefined;
   /** Follows another by the same person: name and avatar are announced, not shown again. */
   isContinued?: boolean | undefined;
@@ -156,7 +156,7 @@ export function MessageBubble({
               {labels.retry}
             </Button>
           )}
-          {shownState === 'refused' && (
+          {(shownState === 'refused' || (shownState === 'failed' && reason !== undefined)) && (
             <>
               {reason !== undefined && <span className={why}>{reason}</span>}
               {onEdit && (
