@@ -15,6 +15,8 @@ interface Sender {
   /** Resolves once this device has kept the list as it is now. */
   kept(): Promise<void>;
   onFailed?(error: unknown, isFirst: boolean): void;
+  /** What waits is kept for no longer than the tab is open. */
+  readonly endsWithTab?: boolean;
 }
 
 interface Running {
@@ -24,9 +26,9 @@ interface Running {
   readonly times: () => readonly number[];
 }
 
-/** Whether a message would be lost with the page: nothing but the page has its file. */
-const isOfPageAlone = ({ upload, documentId, state }: Outgoing): boolean =>
-  upload !== undefined && documentId === undefined && state !== 'refused';
+/** Whether a message would be lost with the page: nothing but the page has its file, or all ends with it. */
+const isLostWithPage = ({ upload, documentId, state }: Outgoing, { endsWithTab = false }: Sender): boolean =>
+  state !== 'refused' && (endsWithTab || (upload !== undefined && documentId === undefined));
 
 /** One queue for each conversation of a page, whichever of its panels is open. */
 const queues = new WeakMap<Store, Map<string, Running>>();
@@ -63,7 +65,7 @@ function queueOf(store: Store, form: string, sender: Sender): Running {
   document.addEventListener('visibilitychange', seen);
   let release: (() => void) | null = null;
   const hold = (waiting: readonly Outgoing[]) => {
-    if (waiting.some(isOfPageAlone)) release ??= holdPage();
+    if (waiting.some((message) => isLostWithPage(message, running.sender))) release ??= holdPage();
     else {
       release?.();
       release = null;

@@ -73,6 +73,7 @@ export function useHeldOutbox(link: string, sendFile: SendFile) {
   const queue = useSendQueue(key, true, {
     // The tab's storage is written with each change.
     kept: () => Promise.resolve(),
+    endsWithTab: true,
     async send({ id, text, documentId: arrived, upload, recording }, amend) {
       const documentId = arrived ?? (upload && (await sendFile(upload, {})).id);
       if (documentId !== arrived) await amend({ documentId });
