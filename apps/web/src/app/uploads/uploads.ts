@@ -158,10 +158,11 @@ export function showUploads(name: string): () => void {
   };
 }
 
-export function addUpload(name: string, file: File): void {
+/** @param address where it was chosen, should the person have gone on meanwhile */
+export function addUpload(name: string, file: File, address = addressNow()): void {
   const place = placeOf(name);
   const key = crypto.randomUUID();
-  place.address = addressNow();
+  place.address = address;
   change(place, (before) => [...before, { key, file, state: 'working', share: 0, sentence: '' }]);
   void send(place, key, file);
 }

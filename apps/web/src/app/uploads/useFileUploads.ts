@@ -23,7 +23,7 @@ export function useFileUploads<Stored>(place: string, target: UploadTarget<Store
   useEffect(() => showUploads(place), [place]);
   return {
     uploads,
-    add: (file: File) => addUpload(place, file),
+    add: (file: File, address?: string) => addUpload(place, file, address),
     retry: (key: string) => retryUpload(place, key),
     /** Stops an upload, or removes a failed one. */
     stop: (key: string) => stopUpload(place, key),

@@ -1,10 +1,13 @@
 import { CHAT_RECORDING_SECONDS } from '@healzy/domain/chats';
 import { DOCUMENT_CONTENT_TYPES, isContentTypeOf, maxUploadBytes } from '@healzy/domain/documents';
 import type { ComposerAttachment, ComposerProps } from '@healzy/ui/patterns/Composer';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachedFile, Enclosed } from '../../app/outbox/unsent.ts';
+import { holdPage } from '../../app/uploads/page-hold.ts';
 import type { UploadTarget } from '../../app/uploads/uploads.ts';
 import { useFileUploads } from '../../app/uploads/useFileUploads.ts';
+import { addressNow } from '../../app/uploads/way-back.ts';
 
 interface AttachmentTarget extends Omit<UploadTarget<AttachedFile>, 'onStored' | 'needsScreen'> {
   /** Of the conversation, among all that takes files. */
@@ -32,6 +35,12 @@ export function useAttachments({ files, setFiles, onRecorded, place, ...target }
     needsScreen: () => true,
     onStored: ({ id, fileName, sizeBytes }) => setFiles((before) => [...before, { id, fileName, sizeBytes }]),
   });
+  const [address] = useState(addressNow);
+  const release = useRef<() => void>(undefined);
+  const soundFile = (recorded: Blob): File => {
+    const [type = ''] = recorded.type.split(';');
+    return new File([recorded], `${t('composer.recording')}.${ENDINGS[type] ?? 'webm'}`, { type });
+  };
   const attachments: ComposerAttachment[] = [
     ...files.map(({ id, fileName, sizeBytes }) => ({ id, name: fileName, size: sizeBytes })),
     ...uploads.uploads.map(({ key, file, state, share, sentence }) => ({
@@ -58,9 +67,13 @@ export function useAttachments({ files, setFiles, onRecorded, place, ...target }
     onRetryAttachment: (id: string) => uploads.retry(id),
     maxSeconds: CHAT_RECORDING_SECONDS,
     onSendRecording: (recorded: Blob, seconds: number, peaks: readonly number[]) => {
-      const [type = ''] = recorded.type.split(';');
-      const file = new File([recorded], `${t('composer.recording')}.${ENDINGS[type] ?? 'webm'}`, { type });
-      onRecorded({ upload: file, recording: { seconds, peaks: [...peaks] } });
+      onRecorded({ upload: soundFile(recorded), recording: { seconds, peaks: [...peaks] } });
+    },
+    // Nobody has decided to send it: it waits beside the field of its chat, as a file does.
+    onLeaveRecording: (recorded: Blob) => uploads.add(soundFile(recorded), address),
+    onHoldRecording: (isHeld: boolean) => {
+      release.current?.();
+      release.current = isHeld ? holdPage() : undefined;
     },
   } satisfies Partial<ComposerProps>;
   return {

@@ -13,7 +13,7 @@ import { ComposerTools, type ComposerTool } from './ComposerTools.tsx';
 import { useComposerFiles } from './useComposerFiles.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useInsertion, type ComposerHandle } from './useInsertion.ts';
-import { useRecorder } from './useRecorder.ts';
+import { type TakeRecording, useHeldRecording, useRecorder } from './useRecorder.ts';
 import { area, composer, field, frame, line } from './Composer.css.ts';
 
 export type { ComposerAttachment } from './ComposerAttachments.tsx';
@@ -39,7 +39,13 @@ export interface ComposerProps {
   /** Checks a file first: returns an error message, or nothing. */
   check?: ((file: File) => string | undefined) | undefined;
   /** Receives the recording, and how loud it is in equal parts of it (0 to 100); without it there is no microphone. */
-  onSendRecording?: ((recording: Blob, seconds: number, peaks: readonly number[]) => void) | undefined;
+  onSendRecording?: TakeRecording | undefined;
+  /**
+   * Gets a recording that was neither sent nor discarded when the composer is left. Without it, leaving discards it.
+   */
+  onLeaveRecording?: TakeRecording | undefined;
+  /** Whether there is a recording that would be lost with the page. */
+  onHoldRecording?: ((isHeld: boolean) => void) | undefined;
   /** Maximum recording length, in seconds. */
   maxSeconds?: number | undefined;
   /** What else adds to a message, below the field. */
@@ -72,6 +78,8 @@ export function Composer({
   accept,
   check,
   onSendRecording,
+  onLeaveRecording,
+  onHoldRecording,
   maxSeconds = 300,
   tools = [],
   extra,
@@ -90,7 +98,8 @@ export function Composer({
   useInsertion(handle, messages, value, onChange);
   useFirstFocus(messages, autoFocus);
   const files = useComposerFiles({ isOff, check, onAttach });
-  const recorder = useRecorder(maxSeconds);
+  const recorder = useRecorder(maxSeconds, onLeaveRecording);
+  useHeldRecording(recorder.state.kind, onHoldRecording);
   const recording = onSendRecording && { onSend: onSendRecording, labels: labels.recorder };
   const isRecorder = recorder.state.kind !== 'idle' && !isOff && recording !== undefined;
   const { discard } = recorder;

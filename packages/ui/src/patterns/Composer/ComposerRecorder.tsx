@@ -7,7 +7,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { InlineMessage } from '../../components/InlineMessage/InlineMessage.tsx';
 import type { ComposerRecorderLabels } from '../../labels/composer.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { useRecorder } from './useRecorder.ts';
+import type { TakeRecording, useRecorder } from './useRecorder.ts';
 import {
   listen,
   meter as meterClass,
@@ -24,7 +24,7 @@ import {
 export interface ComposerRecorderProps {
   recorder: ReturnType<typeof useRecorder>;
   maxSeconds: number;
-  onSend: (recording: Blob, seconds: number, peaks: readonly number[]) => void;
+  onSend: TakeRecording;
   labels: ComposerRecorderLabels;
 }
 

@@ -35,10 +35,15 @@ function meterOf(stream: MediaStream): { level: () => number; close: () => void 
   }
 }
 
+/** What is done with a recording: its sound, its length and how loud it is over time. */
+export type TakeRecording = (recording: Blob, seconds: number, peaks: readonly number[]) => void;
+
 /**
  * Records from the microphone. The microphone is released as soon as the recording ends, is discarded, or is unmounted.
+ *
+ * @param onLeft gets what was recorded and neither sent nor discarded when the part is unmounted
  */
-export function useRecorder(maxSeconds: number) {
+export function useRecorder(maxSeconds: number, onLeft?: TakeRecording) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const [seconds, setSeconds] = useState(0);
   /** The last levels, for a meter. */
@@ -73,18 +78,38 @@ export function useRecorder(maxSeconds: number) {
     setSeconds(0);
     setState({ kind: 'idle' });
   }, [letGo]);
+  const left = useRef({ state, onLeft });
   useEffect(() => {
-    const all = attempt;
-    return () => {
-      all.current++;
-      letGo();
-    };
-  }, [letGo]);
+    left.current = { state, onLeft };
+  });
 
   const elapsed = useCallback(() => {
     const { before, since } = length.current;
     return before + (since === undefined ? 0 : performance.now() - since);
   }, []);
+
+  useEffect(() => {
+    const [all, last, made, peaks] = [attempt, left, recorder, levels];
+    return () => {
+      all.current++;
+      const { state: then, onLeft: take } = last.current;
+      if (then.kind === 'done') take?.(then.blob, then.seconds, then.peaks);
+      else if (take !== undefined && made.current !== null && made.current.state !== 'inactive') {
+        // The sound comes only now, after the part is gone.
+        const at = elapsed() / 1000;
+        const parts: Blob[] = [];
+        const ending = made.current;
+        ending.ondataavailable = ({ data }) => parts.push(data);
+        ending.onstop = () => {
+          const blob = new Blob(parts, { type: ending.mimeType || 'audio/webm' });
+          if (blob.size > 0) take(blob, at, peaksOf(peaks.current));
+        };
+        ending.stop();
+        made.current = null;
+      }
+      letGo();
+    };
+  }, [letGo, elapsed]);
 
   const start = async () => {
     const mine = ++attempt.current;
@@ -165,6 +190,20 @@ export function useRecorder(maxSeconds: number) {
   }, [isRecording]);
 
   return { state, seconds, meter, start, pause, resume, stop, discard };
+}
+
+/** Says for as long as there is a recording that it would be lost with the page. */
+export function useHeldRecording(kind: RecorderState['kind'], onHold?: (isHeld: boolean) => void) {
+  const isHeld = kind === 'recording' || kind === 'paused' || kind === 'done';
+  const tell = useRef(onHold);
+  useEffect(() => {
+    tell.current = onHold;
+  });
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    tell.current?.(true);
+    return () => tell.current?.(false);
+  }, [isHeld]);
 }
 
 function failureOf(error: unknown): RecorderFailure {
