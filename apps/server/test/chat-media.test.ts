@@ -254,4 +254,25 @@ describe('what the patient sends', () => {
       body: { code: 'CHAT_TOO_MANY_FILES' },
     });
   });
+
+  it('is not used up by files that were announced and never arrived', async () => {
+    const chat = await openChat();
+    const body = { fileName: 'a.png', contentType: 'image/png', sizeBytes: 10 };
+    await chat.uploadHeld(picture);
+    for (let count = 1; count < CHAT_FILES_PER_DAY; count++) await chat.announceHeld(body);
+    const age = (minutes: number) =>
+      bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+        sql.query(
+          `UPDATE documents SET created_at = created_at - make_interval(mins => $2) WHERE entity_id = $1`,
+          [chat.path.patientId, minutes],
+        ),
+      );
+    await age(14);
+    expect((await chat.announceHeld(body)).status).toBe(409);
+    await age(2);
+    // The one that arrived still counts.
+    for (let count = 1; count < CHAT_FILES_PER_DAY; count++)
+      expect((await chat.announceHeld(body)).status).toBe(201);
+    expect((await chat.announceHeld(body)).status).toBe(409);
+  });
 });

@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../platform/http/http-problem.ts';
 import { admitDevice, usedElsewhere } from '../../platform/http/link-devices.ts';
 import { listPage } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { ADDRESS_MINUTES } from '../../platform/storage/addresses.ts';
 import {
   findMessage,
   MESSAGE_COLUMNS,
@@ -149,10 +150,12 @@ export const createHeldChatDocument = linkHandler(
     const held = await requireHeldChat(sql, { device, holder }, services.now());
     const { accountId, patientId, tokenHash } = held;
     const form = checkedAnnouncement({ ...body, entityType: 'CHAT', entityId: patientId });
+    // What was announced and never arrived counts for as long as it still may: a bad connection must not use up the day.
     const { rows } = await sql.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM documents
        WHERE entity_type = 'CHAT' AND entity_id = $1 AND created_by IS NULL
-         AND created_at > now() - interval '1 day'`,
+         AND created_at > now() - CASE state WHEN 'STORED' THEN interval '1 day'
+           ELSE interval '${ADDRESS_MINUTES.upload} minutes' END`,
       [patientId],
     );
     if ((rows[0]?.count ?? 0) >= CHAT_FILES_PER_DAY)

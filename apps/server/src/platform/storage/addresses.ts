@@ -21,7 +21,7 @@ export type FileHolder =
   | { linkHash: string };
 
 /** Minutes for which an address is valid. */
-const ADDRESS_MINUTES: Record<AddressPurpose, number> = { upload: 15, content: 5 };
+export const ADDRESS_MINUTES: Readonly<Record<AddressPurpose, number>> = { upload: 15, content: 5 };
 
 /**
  * Makes and verifies URLs of files that need no token: they are signed for one person and session or for one link, and expire. Whether
