@@ -294,6 +294,18 @@ describe('the worklist', () => {
     bed.now.value = began;
   });
 
+  it('names one who was deactivated: their link still brings what they write', async () => {
+    const began = bed.now.value;
+    const chat = await openChat();
+    await chat.answer('¿Sigo con la pastilla?');
+    await bed.database.asAccount({ accountId: bed.alba.accountId }, (sql) =>
+      sql.query(`UPDATE patients SET state = 'INACTIVE' WHERE id = $1`, [chat.patientId]),
+    );
+    bed.now.value = new Date(began.getTime() + CHAT_ANSWER_HOURS * HOUR);
+    expect(await linesOf(bed.alba.people.specialist, chat.patientId)).toHaveLength(1);
+    bed.now.value = began;
+  });
+
   it('does not name one whose chat is done, and names one that somebody else has to that person', async () => {
     const began = bed.now.value;
     const { specialist, receptionist } = bed.alba.people;

@@ -22,6 +22,7 @@ export const IS_OWN = `(c.assignee_id = current_user_id() OR ${isPrincipalOf('c.
       AND s.patient_id = c.patient_id AND s.professional_id = m.professional_id))))`;
 
 export const worklist = {
+  // Of patients in any state: the link of one who was deactivated still brings what they write.
   CHAT_UNANSWERED: {
     patient: 'c.patient_id',
     select: `SELECT c.patient_id, c.patient_id, c.last_sequence::text, first.created_at, NULL::uuid, NULL::timestamptz,
@@ -31,7 +32,7 @@ export const worklist = {
           AND m.sequence > coalesce((SELECT max(o.sequence) FROM chat_messages o WHERE o.account_id = $1
             AND o.patient_id = c.patient_id AND NOT o.is_from_patient), 0)
         ORDER BY m.sequence LIMIT 1) first
-      WHERE c.account_id = $1 AND ${IS_WAITING} AND p.state = 'ACTIVE'
+      WHERE c.account_id = $1 AND ${IS_WAITING}
         AND first.created_at <= $3::timestamptz - interval '${CHAT_ANSWER_HOURS} hours'`,
     own: IS_OWN,
     subject: 'SELECT patient_id FROM chats WHERE patient_id = $1 AND account_id = $2',
