@@ -34,6 +34,7 @@ import type { CitedInDraft } from '../../app/outbox/unsent.ts';
 import { toUnsent } from '../../app/outbox/unsent-messages.ts';
 import { useUnsentInThread } from '../../app/outbox/useUnsentInThread.ts';
 import { sendDocument } from '../../app/uploads/send-document.ts';
+import { useDay } from '../../app/useDay.ts';
 import { useRoles } from '../../state/account.ts';
 import { useOwnZone, useSessionUser } from '../../state/session.ts';
 import { useDownload } from '../documents/useDownload.ts';
@@ -104,7 +105,8 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   const ownId = useSessionUser()?.userId ?? '';
   const roles = useRoles();
   const scope = useApi();
-  const [now] = useState(serverNow);
+  const zone = useOwnZone() ?? undefined;
+  const now = useDay(zone);
   const client = useQueryClient();
   // One that was searched for, with what is around it; else the newest.
   const { message: around, toNewest } = useChatAddress();
@@ -217,7 +219,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
           state={messages.isPending ? 'loading' : messages.data === undefined ? 'failed' : 'ready'}
           labels={{ thread: t('thread.label', { name }) }}
           firstUnreadId={hasNewer ? undefined : unreadId}
-          timeZone={useOwnZone() ?? undefined}
+          timeZone={zone}
           now={now}
           hasOlder={messages.hasNextPage}
           olderState={

@@ -4,7 +4,6 @@ import {
   useMarkSupportRead,
   useSupportMessages,
 } from '@healzy/api/support';
-import { serverNow } from '@healzy/api/runtime/server-clock';
 import { SUPPORT_MESSAGE_LENGTH } from '@healzy/domain/support';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { ErrorState } from '@healzy/ui/components/ErrorState';
@@ -21,6 +20,7 @@ import { toUnsent } from '../../app/outbox/unsent-messages.ts';
 import { useSendQueue } from '../../app/outbox/useSendQueue.ts';
 import { useUnsent } from '../../app/outbox/useUnsent.ts';
 import { useUnsentInThread } from '../../app/outbox/useUnsentInThread.ts';
+import { useDay } from '../../app/useDay.ts';
 
 const EVERY_MS = 5_000;
 
@@ -37,7 +37,7 @@ export interface SupportThreadProps {
 export function SupportThread({ userId, ownId, otherName }: SupportThreadProps) {
   const { t } = useTranslation(['support', 'app']);
   const zone = useOwnZone() ?? undefined;
-  const [now] = useState(serverNow);
+  const now = useDay(zone);
   const messages = useSupportMessages(userId, EVERY_MS);
   const { mutateAsync: create } = useCreateSupportMessage();
   const mark = useMarkSupportRead();

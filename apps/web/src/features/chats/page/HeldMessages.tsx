@@ -7,7 +7,6 @@ import {
   useMarkHeldChatRead,
 } from '@healzy/api/chats/held-chat';
 import { useApi } from '@healzy/api/runtime';
-import { serverNow } from '@healzy/api/runtime/server-clock';
 import { CHAT_MESSAGE_LENGTH } from '@healzy/domain/chats';
 import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
@@ -21,6 +20,7 @@ import { itemsOf } from '../../../app/lists/paged.ts';
 import { toUnsent } from '../../../app/outbox/unsent-messages.ts';
 import { useUnsentInThread } from '../../../app/outbox/useUnsentInThread.ts';
 import { saveFrom } from '../../../app/save-file.ts';
+import { useDay } from '../../../app/useDay.ts';
 import { toShown } from '../chat-messages.ts';
 import { useAttachments } from '../useAttachments.ts';
 import { useChatFiles } from '../useChatFiles.ts';
@@ -47,7 +47,7 @@ export function HeldMessages({ link, chat, accountName, timeZone }: HeldMessages
   const latest = stored.findLast(({ isFromPatient, state }) => !isFromPatient && state !== 'READ');
   const own = { id: 'patient', name: t('thread.you') };
   const scope = useApi();
-  const [now] = useState(serverNow);
+  const now = useDay(timeZone);
   const outbox = useHeldOutbox(link, (file, options) => sendHeldFile(scope, file, options));
   const { typed, setTyped, setFiles } = outbox;
   const { unsent, composer, edit } = useUnsentInThread(outbox, stored);
