@@ -1,6 +1,6 @@
 import createClient, { type Client, defaultBodySerializer } from 'openapi-fetch';
 import type { paths } from '../generated/schema.ts';
-import { ApiError, apiErrorOf, asApiError } from './api-error.ts';
+import { ApiError, apiErrorOf, asApiError, UNKNOWN_CODE } from './api-error.ts';
 import { type CallControl, send } from './send.ts';
 
 export type ApiClient = Client<paths>;
@@ -8,7 +8,7 @@ export type ApiClient = Client<paths>;
 export interface ApiClientOptions extends CallControl {
   /** Origin of the server; empty for the page's own. */
   baseUrl: string;
-  /** Called when an answer is 403. */
+  /** Called when the server answers 403; one without a code is of something before it, which knows no roles. */
   onForbidden?: (error: ApiError) => void;
   /** Awaited before an error is thrown, except for an aborted request. */
   beforeError?: () => Promise<void>;
@@ -31,7 +31,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async onResponse({ response }) {
       if (response.ok) return undefined;
       const error = await apiErrorOf(response);
-      if (response.status === 403) options.onForbidden?.(error);
+      if (response.status === 403 && error.code !== UNKNOWN_CODE) options.onForbidden?.(error);
       await options.beforeError?.();
       throw error;
     },

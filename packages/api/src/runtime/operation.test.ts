@@ -98,9 +98,12 @@ describe('an unsuccessful answer', () => {
     expect(onForbidden).not.toHaveBeenCalled();
   });
 
-  it('of 403 calls onForbidden, of 401 does not', async () => {
+  it('of 403 calls onForbidden, of 401 and of what is not the server does not', async () => {
     answer = () => problem(401, 'UNAUTHENTICATED');
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ status: 401 });
+    expect(onForbidden).not.toHaveBeenCalled();
+    answer = () => new Response('<h1>Sign in to this network</h1>', { status: 403 });
+    await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ status: 403 });
     expect(onForbidden).not.toHaveBeenCalled();
     answer = () => problem(403, 'ROLE_FORBIDDEN');
     await expect(operation('listPatients').call(scope())).rejects.toMatchObject({ status: 403 });
