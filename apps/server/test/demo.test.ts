@@ -170,6 +170,16 @@ it('shows what the product does: running weeks, a finished follow-up with its tr
      WHERE x.account_id = $1 AND x.state = 'COMPLETED' GROUP BY x.patient_id`,
   );
   expect(finished).toMatchObject({ open: 0, ended: true, surveys: 6 });
+  const weights = await inAlba<{ kg: number }>(
+    `SELECT (v.answers->>'weightKg')::float AS kg FROM surveys v JOIN follow_up_plans x
+       ON x.account_id = $1 AND x.patient_id = v.patient_id AND x.state = 'COMPLETED'
+     WHERE v.account_id = $1 ORDER BY v.created_at`,
+  );
+  expect(weights.length).toBe(6);
+  expect(weights.at(-1)!.kg).toBeLessThan(weights[0]!.kg);
+
+  const unread = await bed.call('getChatCounts', { as: admin });
+  expect(unread.body.unread, JSON.stringify(unread.body)).toBeGreaterThan(0);
 
   const children = await bed.call('listPatients', { as: admin, query: { limit: 100 } });
   const ages = (children.body.items as { age: number }[]).map(({ age }) => age);
