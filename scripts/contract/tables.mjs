@@ -83,6 +83,7 @@ export const FIELD_LISTS = {
     FOOD_IMPORT_FIELDS: 'FoodImportField',
     DISH_FIELDS: 'DishWrite',
   },
+  notes: { NOTE_FIELDS: ['NoteWrite', 'Note'] },
   'nutritional-plans': { NUTRITIONAL_PLAN_FIELDS: ['updateNutritionalPlan', 'NutritionalPlan'] },
   supplements: { SUPPLEMENT_FIELDS: 'SupplementWrite', PATIENT_SUPPLEMENT_FIELDS: 'PatientSupplementWrite' },
 };

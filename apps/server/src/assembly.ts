@@ -228,7 +228,7 @@ function gather<Key extends string, Entry>(
   const missing = keys.filter((key) => !owners.has(key));
   if (missing.length > 0) {
     throw new Error(
-      `No module contributes ${missing.join(', ')} to ${part}. Add it to the feature's module.ts, and the module to modules.ts.`,
+      `No module contributes ${missing.join(', ')} to ${part}. Add it to the contributions.ts of a feature, and a new feature to modules.ts.`,
     );
   }
   return table as Record<Key, Entry>;

@@ -99,5 +99,9 @@ export const handlersIn = <const Files extends readonly object[]>(...files: File
     ),
   );
 
+/** What would reach no hub: an export of a feature's contributions.ts under another name than that of a part. */
+type NoPart<Module> = { readonly [Name in Exclude<keyof Module, keyof ServerModule>]: never };
+
 /** Keeps the literal types, so that the index can report at compile time what no module contributes. */
-export const defineModule = <const Module extends ServerModule>(module: Module): Module => module;
+export const defineModule = <const Module extends ServerModule>(module: Module & NoPart<Module>): Module =>
+  module;

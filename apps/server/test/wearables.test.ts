@@ -306,7 +306,7 @@ describe('an import', () => {
 
   it('is cleaned up a day after it was abandoned, and not before', async () => {
     await add(await begin(), 1, someRecords(DAY));
-    const { cleanUp } = await import('../src/features/wearables/clean-up.ts');
+    const { cleanUp } = await import('../src/features/wearables/contributions.ts');
     const clean = () =>
       bed.database.asAccount({ accountId: clinic.accountId }, (sql) =>
         cleanUp.inAccount!(sql, { accountId: clinic.accountId, now: bed.now.value, before: bed.now.value }),

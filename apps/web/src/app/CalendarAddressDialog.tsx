@@ -10,7 +10,7 @@ import { preciseSentenceFor } from './api-errors.ts';
 import { copyText } from './copy-text.ts';
 import { useFormats } from './formats.ts';
 import { Loaded } from './Loaded.tsx';
-import { useOwnZone } from '../state/session.ts';
+import { useOwnZone } from '../state/own-zone.ts';
 
 interface Change {
   mutate: (nothing: undefined, options: { onSettled: () => void }) => void;

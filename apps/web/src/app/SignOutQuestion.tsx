@@ -3,7 +3,7 @@ import { List } from '@healzy/ui/components/List';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import type { LosableDraft } from '../state/sign-out-question.ts';
-import { useOwnZone } from '../state/session.ts';
+import { useOwnZone } from '../state/own-zone.ts';
 import { When } from './When.tsx';
 import { useDraftName } from './forms/drafts/useDraftName.ts';
 import { draftPlace } from './shell/draft-places.ts';

@@ -39,6 +39,3 @@ export const isSessionEndedAtom = atom(false);
 
 /** The signed-in user; null while nobody is. */
 export const useSessionUser = (): SessionUser | null => useAtomValue(sessionUserAtom);
-
-/** The signed-in user's own zone; null if it is unknown. */
-export const useOwnZone = (): string | null => useSessionUser()?.timezone ?? null;

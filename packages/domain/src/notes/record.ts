@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { requiredText } from '../shared/field-schemas.ts';
+import { schemasOf } from '../shared/field-table.ts';
 import { recordFields } from '../shared/record-fields.ts';
-import { NOTE_LIMITS, NOTE_TEMPLATES } from './limits.ts';
-import { richTextSchema } from '../shared/rich-text.ts';
+import { NOTE_FIELDS } from './schemas.ts';
 
 const { id, person, instant, text, count, version } = recordFields;
 
@@ -10,9 +9,7 @@ const { id, person, instant, text, count, version } = recordFields;
 export const noteRecord = z.object({
   id,
   version,
-  template: z.enum(NOTE_TEMPLATES).nullable(),
-  title: requiredText(NOTE_LIMITS.title),
-  message: richTextSchema,
+  ...schemasOf(NOTE_FIELDS),
   createdBy: person,
   createdAt: instant,
   updatedAt: instant,
@@ -22,9 +19,7 @@ export const noteRecord = z.object({
 export const noteVersionRecord = z.object({
   noteId: id,
   version,
-  template: z.enum(NOTE_TEMPLATES).nullable(),
-  title: requiredText(NOTE_LIMITS.title),
-  message: richTextSchema,
+  ...schemasOf(NOTE_FIELDS),
   authorId: person,
   authorName: text(200),
   authorSurname: text(200),

@@ -1,11 +1,9 @@
-import { defineModule } from '../../module.ts';
-import { getAccount, listMyAccounts, updateAccount } from './handlers.ts';
-import { HAS_LOGO } from './account-rows.ts';
-import { documentOwners } from './document-owners.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as handlers from './handlers.ts';
+import * as contributions from './contributions.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
-  handlers: [listMyAccounts, getAccount, updateAccount],
-  documentOwners,
-  setup: { LOGO: HAS_LOGO },
+  handlers: handlersIn(handlers),
+  ...contributions,
 });

@@ -1,8 +1,8 @@
-import { defineModule } from '../../module.ts';
-import { recordChartExport } from './chart-exports.ts';
-import { exportAuditLogs, listAuditLogs } from './handlers.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as handlers from './handlers.ts';
+import * as chartExports from './chart-exports.ts';
 
 export const auditLog = defineModule({
   name: 'audit-log',
-  handlers: [listAuditLogs, exportAuditLogs, recordChartExport],
+  handlers: handlersIn(handlers, chartExports),
 });

@@ -1,21 +1,13 @@
-import { defineModule } from '../../module.ts';
-import { cards } from './cards.ts';
-import { getDashboard } from './figures.ts';
-import { reviewWorklistLine, undoWorklistReview } from './reviews.ts';
-import { getClinicSetup } from './setup.ts';
-import { listTodayVisits } from './today.ts';
-import { listWorklist } from './worklist.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as setup from './setup.ts';
+import * as figures from './figures.ts';
+import * as today from './today.ts';
+import * as worklist from './worklist.ts';
+import * as reviews from './reviews.ts';
+import * as contributions from './contributions.ts';
 
 export const dashboard = defineModule({
   name: 'dashboard',
-  handlers: [
-    getClinicSetup,
-    getDashboard,
-    listTodayVisits,
-    listWorklist,
-    reviewWorklistLine,
-    undoWorklistReview,
-  ],
-  cards,
-  stayingTables: ['worklist_reviews'],
+  handlers: handlersIn(setup, figures, today, worklist, reviews),
+  ...contributions,
 });

@@ -1,11 +1,11 @@
-import { defineModule } from '../../module.ts';
-import { createDish, deleteDish, duplicateDish, restoreDish, updateDish } from './changes.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as list from './list.ts';
+import * as changes from './changes.ts';
+import * as reading from './reading.ts';
 import { demo } from './demo.ts';
-import { getDish, listDishes } from './list.ts';
-import { readRecipe } from './reading.ts';
 
 export const dishes = defineModule({
   name: 'dishes',
-  handlers: [listDishes, getDish, createDish, updateDish, deleteDish, restoreDish, duplicateDish, readRecipe],
+  handlers: handlersIn(list, changes, reading),
   demo,
 });

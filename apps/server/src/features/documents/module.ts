@@ -1,32 +1,10 @@
-import { defineModule } from '../../module.ts';
-import { cleanUp } from './clean-up.ts';
-import { createDocument, deleteDocument, getDocumentContentUrl, getDocumentUploadUrl } from './handlers.ts';
-import { listPatientDocuments, replacePatientDocument } from './patient-documents.ts';
-import { countDocuments } from './summary.ts';
-import { citations } from './citations.ts';
-import { readDocumentChanges } from './visit-changes.ts';
-import { timeline } from './timeline.ts';
-import { erasure, recordSections } from './record.ts';
-import { demo } from './demo.ts';
-import { stepProofs } from './step-proofs.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as handlers from './handlers.ts';
+import * as patientDocuments from './patient-documents.ts';
+import * as contributions from './contributions.ts';
 
 export const documents = defineModule({
   name: 'documents',
-  handlers: [
-    createDocument,
-    deleteDocument,
-    getDocumentUploadUrl,
-    getDocumentContentUrl,
-    listPatientDocuments,
-    replacePatientDocument,
-  ],
-  timeline,
-  citations,
-  visitChanges: { DOCUMENTS: readDocumentChanges },
-  summary: { documents: countDocuments },
-  cleanUp,
-  stepProofs,
-  recordSections,
-  erasure,
-  demo,
+  handlers: handlersIn(handlers, patientDocuments),
+  ...contributions,
 });

@@ -1,20 +1,11 @@
-import { defineModule } from '../../module.ts';
-import { createFood, deleteFood, duplicateFood, setFoodSettings, updateFood } from './changes.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as list from './list.ts';
+import * as changes from './changes.ts';
+import * as run from './imports/run.ts';
 import { demo } from './demo.ts';
-import { importFoods } from './imports/run.ts';
-import { getFood, listFoods } from './list.ts';
 
 export const foods = defineModule({
   name: 'foods',
-  handlers: [
-    listFoods,
-    getFood,
-    createFood,
-    updateFood,
-    deleteFood,
-    setFoodSettings,
-    duplicateFood,
-    importFoods,
-  ],
+  handlers: handlersIn(list, changes, run),
   demo,
 });

@@ -29,7 +29,14 @@ export const noteVersions = table('note_versions', noteVersionRecord.extend(owne
 export const noteDocuments = table('note_documents', noteDocumentRecord.extend(owner));
 
 const shown = notes.omit('accountId', 'searchText', 'createdBy', 'updatedAt', 'deletedBy');
-const shownVersion = noteVersions.pick('noteId', 'version', 'template', 'title', 'message');
+const shownVersion = noteVersions.omit(
+  'accountId',
+  'patientId',
+  'authorId',
+  'authorName',
+  'authorSurname',
+  'signedAt',
+);
 
 export type NoteRow = RowOf<typeof shown> & {
   documentCount: number;

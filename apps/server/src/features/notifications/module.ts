@@ -1,24 +1,10 @@
-import { defineModule } from '../../module.ts';
-import { getNotificationChoices, updateNotificationChoice } from './choices.ts';
-import {
-  listNotifications,
-  markNotificationRead,
-  markNotificationsRead,
-  markNotificationUnread,
-} from './list.ts';
-import { mailNotifications } from './mail.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as list from './list.ts';
+import * as choices from './choices.ts';
+import * as contributions from './contributions.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
-  handlers: [
-    listNotifications,
-    markNotificationsRead,
-    markNotificationRead,
-    markNotificationUnread,
-    getNotificationChoices,
-    updateNotificationChoice,
-  ],
-  everyMinute: mailNotifications,
-  // What each person has read belongs to them.
-  stayingTables: ['notification_marks'],
+  handlers: handlersIn(list, choices),
+  ...contributions,
 });

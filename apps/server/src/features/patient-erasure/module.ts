@@ -1,13 +1,10 @@
-import { defineModule } from '../../module.ts';
-import { deletePatient, listDeletedPatients, restorePatient } from './deletion.ts';
-import { eraseDue, erasePatient } from './erasure.ts';
-import { finishErasures } from './finishing.ts';
-import { demo } from './demo.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as deletion from './deletion.ts';
+import * as erasure from './erasure.ts';
+import * as contributions from './contributions.ts';
 
 export const patientErasure = defineModule({
   name: 'patient-erasure',
-  handlers: [deletePatient, restorePatient, listDeletedPatients, erasePatient],
-  cleanUp: { ofAccount: eraseDue, atEnd: finishErasures },
-  stayingTables: ['patient_deletions'],
-  demo,
+  handlers: handlersIn(deletion, erasure),
+  ...contributions,
 });

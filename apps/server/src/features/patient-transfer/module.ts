@@ -1,12 +1,10 @@
-import { defineModule } from '../../module.ts';
-import { forgetArchives } from './archives.ts';
-import { documentOwners } from './document-owners.ts';
-import { exportPatientFhir, exportPatientRecord } from './exports.ts';
-import { importPatientRecord } from './imports.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as exports from './exports.ts';
+import * as imports from './imports.ts';
+import * as contributions from './contributions.ts';
 
 export const patientTransfer = defineModule({
   name: 'patient-transfer',
-  handlers: [exportPatientRecord, exportPatientFhir, importPatientRecord],
-  cleanUp: { ofAccount: forgetArchives },
-  documentOwners,
+  handlers: handlersIn(exports, imports),
+  ...contributions,
 });

@@ -1,5 +1,4 @@
 import { defineModule, handlersIn } from '../../module.ts';
-import { cleanUp } from './clean-up.ts';
 import * as accessList from './access-list.ts';
 import * as bulkUndo from './bulk-undo.ts';
 import * as bulk from './bulk.ts';
@@ -17,12 +16,7 @@ import * as summary from './summary.ts';
 import * as tags from './tags.ts';
 import * as timeline from './timeline.ts';
 import * as views from './views.ts';
-import { timelineSources } from './timeline-sources.ts';
-import { worklist } from './worklist.ts';
-import { documentOwners } from './document-owners.ts';
-import { erasure, recordSections, stayingTables } from './record.ts';
-import { demo } from './demo/fill.ts';
-import { stepProofs } from './step-proofs.ts';
+import * as contributions from './contributions.ts';
 
 export const patients = defineModule({
   name: 'patients',
@@ -45,14 +39,5 @@ export const patients = defineModule({
     timeline,
     views,
   ),
-  timeline: timelineSources,
-  worklist,
-  cleanUp,
-  documentOwners,
-  stepProofs,
-  recordSections,
-  erasure,
-  stayingTables,
-  demo,
-  setup: { PATIENT: 'SELECT EXISTS (SELECT 1 FROM patients WHERE account_id = $1)' },
+  ...contributions,
 });

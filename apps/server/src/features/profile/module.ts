@@ -1,8 +1,8 @@
-import { defineModule } from '../../module.ts';
-import { getOwnProfile, updateOwnProfile } from './handlers.ts';
-import { getOwnPreferences, updateOwnPreferences } from './preferences.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as handlers from './handlers.ts';
+import * as preferences from './preferences.ts';
 
 export const profile = defineModule({
   name: 'profile',
-  handlers: [getOwnProfile, updateOwnProfile, getOwnPreferences, updateOwnPreferences],
+  handlers: handlersIn(handlers, preferences),
 });

@@ -1,44 +1,13 @@
-import { defineModule } from '../../module.ts';
-import { getSupplement, listSupplements } from './catalogue.ts';
-import {
-  createSupplement,
-  deleteSupplement,
-  duplicateSupplement,
-  updateSupplement,
-} from './catalogue-changes.ts';
-import {
-  createPatientSupplement,
-  deletePatientSupplement,
-  setPatientSupplementState,
-  updatePatientSupplement,
-} from './changes.ts';
-import { demo } from './demo.ts';
-import { getPatientSupplement, listPatientSupplements } from './list.ts';
-import { getSupplementContext, previewPatientSupplement } from './intake.ts';
-import { recordSections } from './record.ts';
-import { timeline } from './timeline.ts';
-import { stepProofs } from './step-proofs.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as catalogue from './catalogue.ts';
+import * as catalogueChanges from './catalogue-changes.ts';
+import * as list from './list.ts';
+import * as changes from './changes.ts';
+import * as intake from './intake.ts';
+import * as contributions from './contributions.ts';
 
 export const supplements = defineModule({
   name: 'supplements',
-  handlers: [
-    listSupplements,
-    getSupplement,
-    createSupplement,
-    updateSupplement,
-    deleteSupplement,
-    duplicateSupplement,
-    listPatientSupplements,
-    getPatientSupplement,
-    createPatientSupplement,
-    updatePatientSupplement,
-    setPatientSupplementState,
-    deletePatientSupplement,
-    getSupplementContext,
-    previewPatientSupplement,
-  ],
-  timeline,
-  stepProofs,
-  recordSections,
-  demo,
+  handlers: handlersIn(catalogue, catalogueChanges, list, changes, intake),
+  ...contributions,
 });

@@ -1,19 +1,8 @@
-import { defineModule } from '../../module.ts';
-import {
-  createSupportMessage,
-  listSupportConversations,
-  listSupportMessages,
-  markSupportRead,
-} from './conversations.ts';
-import { getSupportMessenger } from './messenger.ts';
+import { defineModule, handlersIn } from '../../module.ts';
+import * as messenger from './messenger.ts';
+import * as conversations from './conversations.ts';
 
 export const support = defineModule({
   name: 'support',
-  handlers: [
-    getSupportMessenger,
-    listSupportConversations,
-    listSupportMessages,
-    createSupportMessage,
-    markSupportRead,
-  ],
+  handlers: handlersIn(messenger, conversations),
 });

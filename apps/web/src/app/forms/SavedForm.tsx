@@ -8,7 +8,7 @@ import { Button } from '@healzy/ui/components/Button';
 import { FormErrorSummary, FormFailure } from '@healzy/ui/components/FormErrorSummary';
 import { Stack } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useFormats } from '../formats.ts';
 import { type FailedAct, failedSentence } from '../messages.ts';
 import { useCloseDialog } from './leave-scope.ts';

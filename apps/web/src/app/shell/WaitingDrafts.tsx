@@ -3,7 +3,7 @@ import { Menu } from '@healzy/ui/components/Menu';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../state/notices.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useDraftsOfPerson } from '../forms/drafts/drafts-context.ts';
 import type { WaitingDraft } from '@healzy/api/runtime/drafts/drafts';
 import { forgetUnsent } from '../outbox/unsent.ts';

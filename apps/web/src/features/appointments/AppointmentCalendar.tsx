@@ -8,7 +8,7 @@ import { Box, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives
 import { useTranslation } from 'react-i18next';
 import { CalendarX, Phone, User, Video } from 'lucide-react';
 import { fullName } from '../../app/full-name.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
 import type { useWhoseOptions } from './useWhoseOptions.ts';

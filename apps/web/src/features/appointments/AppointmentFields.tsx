@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { useField } from '../../app/forms/useField.ts';
 import type { SavedFormState, SavedFormSource } from '../../app/forms/useSavedForm.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useFormats } from '../../app/formats.ts';
 import { NoPatientYet } from './NoPatientYet.tsx';
 import { placeOfZone } from './zone-names.ts';

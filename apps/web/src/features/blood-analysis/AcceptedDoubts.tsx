@@ -3,7 +3,7 @@ import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../app/full-name.ts';
 import { useFormats } from '../../app/formats.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useDoubtText } from './upload/ReportDoubts.tsx';
 
 /** That values are from a report which names another person, who took it over, and when. Nothing if there is none. */

@@ -14,7 +14,7 @@ import { useFormats } from '../../app/formats.ts';
 import { LinkDeliveryFields, useLinkDelivery } from '../../app/LinkDeliveryFields.tsx';
 import { fullName } from '../../app/full-name.ts';
 import { failedSentence, report } from '../../app/messages.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { chatLinkHref } from './chat-link.ts';
 
 interface ChatLinkDialogProps {

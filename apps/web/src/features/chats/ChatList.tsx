@@ -15,7 +15,7 @@ import { itemsOf } from '../../app/lists/paged.ts';
 import { useListAddress } from '../../app/lists/useListAddress.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { When } from '../../app/When.tsx';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useChatAddress } from './chat-address.ts';
 
 const MessageHits = lazyPart(async () => (await import('./MessageHits.tsx')).MessageHits);

@@ -7,7 +7,7 @@ import { fullName } from '../../app/full-name.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { When } from '../../app/When.tsx';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useChatAddress } from './chat-address.ts';
 
 /** Messages with these words, newest first: in all chats, or in that of a patient. Each opens its chat there. */

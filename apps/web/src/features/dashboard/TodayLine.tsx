@@ -6,7 +6,7 @@ import { fullName } from '../../app/full-name.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { pathTo } from '../../app/paths.ts';
 import { placeOfVisit } from '../../app/visit-looks.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useVisitsOfToday } from './TodayCard.tsx';
 
 /** Whom the user sees now or next, in one line: where there is one column, today is below those who need them. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { VisitChanges } from '../../app/VisitChanges.tsx';
 import { placeOfVisit } from '../../app/visit-looks.ts';
 

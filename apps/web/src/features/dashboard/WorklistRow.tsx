@@ -9,7 +9,7 @@ import { useRoles } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { useFindingText } from '../../app/useFindingText.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { lookOf } from './worklist-looks.ts';
 
 export interface WorklistRowProps {

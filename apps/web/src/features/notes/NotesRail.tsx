@@ -16,7 +16,7 @@ import { itemsOf } from '../../app/lists/paged.ts';
 import { Loaded, LoadingPlace } from '../../app/Loaded.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { RailPartProps } from '../../app/module.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { NoteInRail } from './NoteInRail.tsx';
 import { setWriting, writingAtom, writingOf } from './writing.ts';
 

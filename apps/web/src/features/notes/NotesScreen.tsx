@@ -13,7 +13,7 @@ import { useOpenPatient } from '../../app/open-patient.ts';
 import { useIsDesktop } from '../../app/useIsDesktop.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useRoles } from '../../state/account.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { NoteList } from './NoteList.tsx';
 import { NotePane } from './NotePane.tsx';
 import { useNoteActions } from './useNoteActions.ts';

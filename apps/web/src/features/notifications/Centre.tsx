@@ -17,7 +17,7 @@ import { itemsOf } from '../../app/lists/paged.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useRoles } from '../../state/account.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { lookOf } from './notification-looks.ts';
 import { useAfterChanges } from './useAfterChanges.ts';
 

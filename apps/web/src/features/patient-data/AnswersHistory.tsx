@@ -9,7 +9,7 @@ import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { SECTION_PAGES } from './section-routes.ts';
 import { useQuestionLabels } from './useQuestionLabels.ts';
 

@@ -9,7 +9,7 @@ import { AppScreen } from '../../app/AppScreen.tsx';
 import { CutText } from '../../app/lists/CutText.tsx';
 import { ListTable } from '../../app/lists/ListTable.tsx';
 import { useFormats } from '../../app/formats.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { ConfirmAction } from '../../app/ConfirmAction.tsx';
 import { fullName } from '../../app/full-name.ts';
 import { useRestoring } from './useRestoring.ts';

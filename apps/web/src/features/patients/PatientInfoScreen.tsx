@@ -12,7 +12,7 @@ import { useOpenPatient } from '../../app/open-patient.ts';
 import { useParam } from '../../app/useParam.ts';
 import { useVisitTools } from '../../app/useVisitTools.ts';
 import { changeLook } from '../../app/visit-looks.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useRoles } from '../../state/account.ts';
 import { FirstVisitCard } from './FirstVisitCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';

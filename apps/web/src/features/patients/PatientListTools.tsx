@@ -24,7 +24,7 @@ import { useListExport } from '../../app/lists/useListExport.ts';
 import { idsOf } from '../../app/lists/list-address.ts';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { useRoles } from '../../state/account.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { contributedFilters, INTAKE_CHOICES, TEST_CHOICES } from './list-address.ts';
 import { useSpecialistOptions } from './useSpecialistOptions.ts';
 

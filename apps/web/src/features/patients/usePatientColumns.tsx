@@ -20,7 +20,7 @@ import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { useFindingText } from '../../app/useFindingText.ts';
 import { CutText } from '../../app/lists/CutText.tsx';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { principalOf } from './principal.ts';
 
 const DANGER = 3;

@@ -7,7 +7,7 @@ import { contributed } from '../../app/modules.ts';
 import type { AlertTools, RecordTools } from '../../app/record-parts.ts';
 import { useFindingText } from '../../app/useFindingText.ts';
 import { useRoles } from '../../state/account.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { testHref } from '../medical-tests/medical-test-places.ts';
 import { placeInRecord } from './patient-places.ts';
 import { principalOf } from './principal.ts';

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../app/full-name.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { itemsOf } from '../../app/lists/paged.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { When } from '../../app/When.tsx';
 import { SupportThread } from './SupportThread.tsx';
 

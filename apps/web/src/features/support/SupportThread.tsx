@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../app/api-errors.ts';
 import { itemsOf } from '../../app/lists/paged.ts';
 import { tellFailed } from '../../app/messages.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { toUnsent } from '../../app/outbox/unsent-messages.ts';
 import { useSendQueue } from '../../app/outbox/useSendQueue.ts';
 import { useUnsent } from '../../app/outbox/useUnsent.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { zoneOfDevice } from '../../app/forms/zones.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { emptyUser } from './user-values.ts';
 import { UserForm } from './UserForm.tsx';
 

@@ -6,7 +6,7 @@ import { copyText } from '../../app/copy-text.ts';
 import { useFormats } from '../../app/formats.ts';
 import { notifySuccess, report, tellFailed } from '../../app/messages.ts';
 import { notify } from '../../state/notices.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 
 /** The actions on a user that need no form. */
 export function useUserActions() {

@@ -2,7 +2,7 @@ import type { WearableState } from '@healzy/api/wearables';
 import { StatusPill, type StatusPillProps } from '@healzy/ui/components/StatusPill';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { useOwnZone } from '../../state/session.ts';
+import { useOwnZone } from '../../state/own-zone.ts';
 import { useSilenceText } from './useSilenceText.ts';
 
 const TONES: Record<WearableState, StatusPillProps['tone']> = {

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../app/full-name.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 import { CriticalBanner } from '../CriticalBanner.tsx';
 import { EarlierTexts } from './EarlierTexts.tsx';
 import { FindingsList } from './FindingsList.tsx';

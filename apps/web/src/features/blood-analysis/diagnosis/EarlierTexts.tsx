@@ -4,7 +4,7 @@ import { RichText } from '@healzy/ui/patterns/RichText';
 import { Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 
 /** The texts that another person or a new diagnosis replaced, to be read. */
 export function EarlierTexts({ earlier }: Pick<BloodDiagnosis, 'earlier'>) {

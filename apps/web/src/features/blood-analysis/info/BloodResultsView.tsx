@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../app/full-name.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 import { AcceptedDoubts } from '../AcceptedDoubts.tsx';
 import { CriticalBanner } from '../CriticalBanner.tsx';
 import { sampledText } from '../figures.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAction } from '../../../app/ConfirmAction.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 
 export interface ReportsCardProps {
   reports: readonly BloodReportSummary[];

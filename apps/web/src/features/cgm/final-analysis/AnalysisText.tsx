@@ -6,7 +6,7 @@ import { RichText } from '@healzy/ui/patterns/RichText';
 import { Heading, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 
 /** What was written, to be read. */
 export function AnalysisText({ analysis }: { analysis: CgmFinalAnalysis }) {

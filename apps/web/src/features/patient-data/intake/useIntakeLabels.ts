@@ -3,7 +3,7 @@ import type { IntakeState } from '@healzy/domain/patient-data';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { zoneOfDevice } from '../../../app/forms/zones.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 
 export const INTAKE_TONES = {
   OPEN: 'info',

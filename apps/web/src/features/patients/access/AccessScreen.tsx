@@ -7,7 +7,7 @@ import type { DataTableColumn } from '@healzy/ui/patterns/DataTable';
 import { given } from '../../../app/given.ts';
 import { AddressToggles, useAddressChoices } from '../../../app/lists/AddressToggles.tsx';
 import { useParam } from '../../../app/useParam.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 import { ConfigurationScreen } from '../configuration/ConfigurationScreen.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';

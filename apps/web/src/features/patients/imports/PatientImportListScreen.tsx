@@ -19,7 +19,7 @@ import { pathTo } from '../../../app/paths.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { useRoles } from '../../../state/account.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { ListTable } from '../../../app/lists/ListTable.tsx';

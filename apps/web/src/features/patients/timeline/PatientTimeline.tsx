@@ -7,7 +7,7 @@ import { Timeline, type TimelineEntry as ShownEntry } from '@healzy/ui/component
 import { useTranslation } from 'react-i18next';
 import { sentenceForError } from '../../../app/api-errors.ts';
 import { itemsOf } from '../../../app/lists/paged.ts';
-import { useOwnZone } from '../../../state/session.ts';
+import { useOwnZone } from '../../../state/own-zone.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { fullName } from '../../../app/full-name.ts';
 import { contributed } from '../../../app/modules.ts';
