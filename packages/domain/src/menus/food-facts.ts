@@ -13,14 +13,15 @@ export { COUNTED, NUTRIENT_FIGURES, type ComposerDish } from '../foods/dishes/pr
 export type { Frequency } from '../foods/plates/frequencies.ts';
 export { COUNTS_FROM } from '../foods/plates/judge.ts';
 export { DISH_LEVELS } from '../foods/dishes/scale-dish.ts';
+export { DAILY_SLACK, MOST_DEAR_FISH } from '../foods/plates/judge-week.ts';
 export {
-  DAILY_SLACK,
+  EVERYDAY_COURSES,
+  likenessOf,
   MAIN_COURSES,
+  mainBasesOf,
   mayBeMainTwice,
-  MOST_DEAR_FISH,
   mostTimes,
-  OCCASION,
-} from '../foods/plates/judge-week.ts';
+} from '../foods/plates/repeats.ts';
 export { basesOf, limitsOf, mostEggs } from '../foods/plates/bases.ts';
 export { isFarOff } from '../foods/plates/frequencies.ts';
 export {
@@ -34,15 +35,23 @@ export {
   MOST_COOKED,
 } from '../foods/plates/meal-rules.ts';
 export {
+  CARBOHYDRATE_AWAY,
   CARBOHYDRATE_SHARES,
   dairyADay,
+  fibreADay,
   fruitADay,
   hasRawADay,
   leastProteinOfMain,
   mostBreadAtBreakfast,
   mostCarbohydrateOfMain,
+  MOST_VEGETABLE_DISHES,
   plantDairyADay,
+  PULSES_FROM,
+  pulsesADay,
+  sodiumADay,
+  vegetablesOfMain,
 } from '../foods/plates/table-limits.ts';
+export { OCCASION } from '../foods/plates/portions.ts';
 export type { JudgedPortion } from '../foods/plates/portions.ts';
 export {
   isBeyondExpectations,
@@ -52,6 +61,7 @@ export {
   isNamedLight,
   isNamedVegetable,
   isOfTablePart,
+  nameOfLight,
   tablePartsFor,
 } from '../foods/plates/table-rules.ts';
 export type { FoodKind } from '../foods/plates/plate-facts.ts';

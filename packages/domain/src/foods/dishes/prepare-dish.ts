@@ -1,10 +1,12 @@
 import {
+  atLeastIn,
   isBeyondAnyPlate,
   isKind,
   isOfMain,
   isOfVegetables,
   isStaple,
   isToken,
+  servingsAs,
   servingsOf,
   type JudgedFood,
   type JudgedPortion,
@@ -12,7 +14,7 @@ import {
 import { eggsOf } from '../plates/bases.ts';
 import { isMilkDairy, isPlantDairy } from '../plates/day-rules.ts';
 import { isBought, isOpenFat } from '../plates/judge-week.ts';
-import { isMainProtein, isProteinFood } from '../plates/meal-rules.ts';
+import { gramsOfVegetables, isMainProtein, isProteinFood } from '../plates/meal-rules.ts';
 import { FOOD_KINDS, type FoodKind, type PlateFacts } from '../plates/plate-facts.ts';
 import { NOTHING_STATED, suitabilityOfAll } from '../restrictions.ts';
 import { servingOf, type DishFacts, type IngredientFacts, type ServedIngredient } from './dish-facts.ts';
@@ -31,11 +33,12 @@ export const NUTRIENT_FIGURES = 4;
 
 /**
  * Usual servings of what is the main of a meal, of its vegetables and of each kind of food; 1 for a staple, pieces of eggs,
- * grams of bread, and grams of protein of what a main meal is of.
+ * grams of bread, of protein of what a main meal is of, of vegetables and of fibre, and milligrams of sodium.
  */
 export const COUNTED = [
   ...(['MAIN', 'VEGETABLE', 'STAPLE', 'PROTEIN_FOOD', 'MILK_DAIRY', 'PLANT_DAIRY'] as const),
   ...(['EGG_PIECES', 'BREAD_GRAMS', 'MAIN_PROTEIN'] as const),
+  ...(['VEGETABLE_GRAMS', 'FIBRE', 'SODIUM'] as const),
   ...FOOD_KINDS,
 ] as const;
 
@@ -92,8 +95,9 @@ export function prepareDish(
   const { notFor, unknownFor } = suitabilityOfAll(foods.map((food) => food ?? NOTHING_STATED));
   const judged = dish.ingredients.map(({ foodId: id }, at): JudgedFood => {
     const { category, exchange = null } = foods[at]!;
-    const { carbohydrate, protein } = foods[at]!.nutrients;
-    return { id, category, exchange, plate: plateOf(id), per100g: { carbohydrate, protein } };
+    const { carbohydrate, protein, fibre, sodium } = foods[at]!.nutrients;
+    const per100g = { carbohydrate, protein, fibre, sodium };
+    return { id, category, exchange, plate: plateOf(id), per100g };
   });
   const portionsOf = (ingredients: readonly ServedIngredient[]): JudgedPortion[] =>
     ingredients.map(({ grams }, at) => ({ food: judged[at]!, grams }));
@@ -142,7 +146,10 @@ function count(portions: readonly JudgedPortion[], into: Float64Array): void {
     if (isUnknown || isMainProtein(portion))
       add('MAIN_PROTEIN', ((food.per100g?.protein ?? 0) * portion.grams) / 100);
     add('EGG_PIECES', eggsOf(portion));
-    for (const kind of food.plate?.kinds ?? []) into[AT_KIND.get(kind)!]! += servings;
+    add('VEGETABLE_GRAMS', gramsOfVegetables(portion));
+    add('FIBRE', atLeastIn([portion], 'fibre'));
+    add('SODIUM', atLeastIn([portion], 'sodium'));
+    for (const kind of food.plate?.kinds ?? []) into[AT_KIND.get(kind)!]! += servingsAs(portion, kind);
   }
 }
 const AT_KIND = new Map<FoodKind, number>(

@@ -9,14 +9,26 @@ import {
   type OdditySeverity,
 } from './judge.ts';
 import { isOfRawVegetables } from './meal-rules.ts';
-import { gramsIn, isKind, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
+import {
+  atLeastIn,
+  gramsIn,
+  isKind,
+  servingsAs,
+  servingsOf,
+  type JudgedPortion,
+  type MealExpectations,
+} from './portions.ts';
 import {
   CARBOHYDRATE_SHARES,
   dairyADay,
+  fibreADay,
   fruitADay,
   hasRawADay,
   mostCarbohydrateOfMain,
   plantDairyADay,
+  PULSES_FROM,
+  pulsesADay,
+  sodiumADay,
 } from './table-limits.ts';
 
 // What a day has and has not, beside what its meals have. The composer counts the same.
@@ -32,6 +44,11 @@ export const DAY_ODDITIES = [
   'NO_RAW_VEGETABLE',
   // With diabetes: half of the day's carbohydrate at noon.
   'UNEVEN_CARBOHYDRATE',
+  // Lentils, a salad of chickpeas, hummus and bran.
+  'MUCH_FIBRE',
+  // Olives, ham and cheese.
+  'MUCH_SODIUM',
+  'MUCH_PULSES',
 ] as const;
 export type DayOddityCode = (typeof DAY_ODDITIES)[number];
 
@@ -51,7 +68,7 @@ export const isMilkDairy = (portion: JudgedPortion): boolean =>
   isKind(portion, 'DAIRY') && !isPlantDairy(portion);
 
 /** The dishes and foods of a meal, each by itself. */
-const partsOf = ({ dishes, foods }: JudgedMeal): (readonly JudgedPortion[])[] => [
+export const partsOf = ({ dishes, foods }: JudgedMeal): (readonly JudgedPortion[])[] => [
   ...dishes.map(({ portions }) => portions),
   ...foods.map((each) => [each]),
 ];
@@ -66,6 +83,7 @@ export function judgeDay(day: JudgedDay, at: number, expected: MealExpectations)
   );
   return [
     ...basesTwiceADay(day, at, expected),
+    ...burdens(day, at, expected),
     ...(isWhole ? [...amounts(day, at, expected), ...carbohydrate(day, at, expected)] : []),
   ];
 }
@@ -85,6 +103,25 @@ function basesTwiceADay(day: JudgedDay, at: number, expected: MealExpectations):
       foods: [...new Set(of.map(({ food }) => food.id))],
     }));
 }
+
+/** What a day has too much of, whatever else is in it: of foods whose figures are not known there may be more still. */
+function burdens(day: JudgedDay, at: number, expected: MealExpectations): DayOddity[] {
+  const meals = mealsOfDay(day).map(([, meal]) => allPortions(meal));
+  const withPulses = meals.filter((portions) => isWithPulses(portions));
+  const counted = [
+    ['MUCH_FIBRE', atLeastIn(meals.flat(), 'fibre'), fibreADay(expected).most],
+    ['MUCH_SODIUM', atLeastIn(meals.flat(), 'sodium'), sodiumADay(expected).most],
+    ['MUCH_PULSES', withPulses.length, pulsesADay(expected)],
+  ] as const;
+  return counted.flatMap(([code, count, limit]): DayOddity[] =>
+    count > limit ? [{ code, severity: 'ODD', foods: [], day: at, count, limit }] : [],
+  );
+}
+
+const isWithPulses = (portions: readonly JudgedPortion[]): boolean =>
+  portions
+    .filter((each) => isKind(each, 'LEGUMES'))
+    .reduce((sum, each) => sum + servingsAs(each, 'LEGUMES'), 0) >= PULSES_FROM;
 
 function amounts(day: JudgedDay, at: number, expected: MealExpectations): DayOddity[] {
   const portions = mealsOfDay(day).flatMap(([, meal]) => allPortions(meal));

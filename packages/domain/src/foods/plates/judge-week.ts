@@ -2,10 +2,13 @@ import type { MealType } from '../option-sets.ts';
 import { isFarOff, type Frequency } from './frequencies.ts';
 import {
   allPortions,
+  gramsIn,
   isKind,
   isMain,
   judgeMeal,
   mealsOfDay,
+  OCCASION,
+  servingsAs,
   servingsOf,
   type JudgedDay,
   type JudgedMeal,
@@ -16,7 +19,16 @@ import {
 import type { FoodKind } from './plate-facts.ts';
 import { eggsOf, limitsOf, mostEggs } from './bases.ts';
 import { basesOfMeal, judgeDay, type DayOddity } from './day-rules.ts';
-import { isMainOfWeek, isNamedLight, isNamedVegetable } from './table-rules.ts';
+import {
+  idsOf,
+  mainsTooOften,
+  repeated,
+  sameMainNextMeal,
+  sameMainTwice,
+  sameNextMeal,
+  sameVegetableTwice,
+} from './repeats.ts';
+import { CARBOHYDRATE_AWAY } from './table-limits.ts';
 import { DEFAULT_WEEK, type WeekExpectations } from './week-expectations.ts';
 
 export const WEEK_ODDITIES = [
@@ -25,10 +37,14 @@ export const WEEK_ODDITIES = [
   'TOO_SELDOM',
   'TOO_OFTEN',
   'DISH_TOO_OFTEN',
-  // A first or second course comes back the day after.
+  // A first or second course comes back at the next meal or the day after, and is no leftover.
   'DISH_NEXT_DAY',
+  // Olives with cheese in the morning and in the afternoon.
+  'DISH_TWICE_A_DAY',
   // Fish at lunch and at dinner.
   'SAME_MAIN_TWICE_A_DAY',
+  // Hake at night, and at noon.
+  'SAME_MAIN_NEXT_MEAL',
   // Courgette at both.
   'SAME_VEGETABLE_TWICE_A_DAY',
   // A yoghurt, and the same after the next meal.
@@ -42,6 +58,8 @@ export const WEEK_ODDITIES = [
   'TOO_MANY_EGGS',
   // Turbot, and monkfish two days later.
   'DEAR_FISH_AGAIN',
+  // With diabetes: 30 g of carbohydrate at one lunch and 70 at another.
+  'CARBOHYDRATE_VARIES',
 ] as const;
 export type WeekOddityCode = (typeof WEEK_ODDITIES)[number];
 
@@ -53,14 +71,13 @@ export type WeekOddity =
       readonly severity: OdditySeverity;
       readonly foods: readonly string[];
       readonly day?: number;
+      readonly meal?: MealType;
       /** What was counted, and the limit that it is beyond. */
       readonly count?: number;
       readonly limit?: number;
       readonly kind?: FoodKind;
     };
 
-/** Share of a usual serving from which a meal counts as one with that kind of food: no diced ham in a soup. */
-export const OCCASION = 0.4;
 /** A mean of servings is no whole number: half a serving a day is within what anyone can tell. */
 export const DAILY_SLACK = 0.5;
 const DAYS = 7;
@@ -98,6 +115,7 @@ export function judgeWeek(
     ...repeated(days, expected),
     ...days.flatMap((day, at) => [
       ...sameMainTwice(day, at, expected),
+      ...sameMainNextMeal(day, days[at + 1], at, expected),
       ...sameVegetableTwice(day, at),
       ...sameNextMeal(day, at),
       ...judgeDay(day, at, expected),
@@ -113,6 +131,7 @@ export function judgeWeek(
     ...dearFish(meals.map(({ judged }) => judged)),
     ...mainsTooOften(meals.map(({ judged }) => judged)),
     ...plantDrinks(meals.map(({ judged }) => judged)),
+    ...carbohydrateOfMeals(days, expected),
   ];
 }
 
@@ -162,7 +181,7 @@ function oddFrequency(frequency: Frequency, meals: readonly JudgedMeal[]): WeekO
   const servings = meals.map((meal) =>
     allPortions(meal)
       .filter((portion) => isKind(portion, kind))
-      .reduce((sum, portion) => sum + servingsOf(portion), 0),
+      .reduce((sum, portion) => sum + servingsAs(portion, kind), 0),
   );
   const count =
     per === 'DAY'
@@ -180,125 +199,6 @@ function oddFrequency(frequency: Frequency, meals: readonly JudgedMeal[]): WeekO
       ...{ kind, count, limit },
     },
   ];
-}
-
-/** Times that a dish may come back: null where it may every day, as bread and coffee do. */
-export const mostTimes = (
-  course: string,
-  { sameDish, sameBreakfast }: Pick<WeekExpectations, 'sameDish' | 'sameBreakfast'>,
-): number | null => {
-  if (MAIN_COURSES.has(course)) return sameDish;
-  return course === 'BREAKFAST' || course === 'SNACK' ? sameBreakfast : null;
-};
-/** What makes a main meal. */
-export const MAIN_COURSES: ReadonlySet<string> = new Set(['FIRST', 'SECOND', 'SINGLE']);
-
-/** Dishes that come back too often, and those of main meals that do the next day. */
-function repeated(days: readonly JudgedDay[], expected: WeekExpectations): WeekOddity[] {
-  const on = new Map<string, { course: string; when: number[] }>();
-  days.forEach((each, day) => {
-    for (const [, { dishes }] of mealsOfDay(each))
-      for (const { id, course } of dishes) on.set(id, { course, when: [...(on.get(id)?.when ?? []), day] });
-  });
-  return [...on].flatMap(([id, { course, when }]): WeekOddity[] => {
-    const most = mostTimes(course, expected);
-    if (most === null) return [];
-    const next = MAIN_COURSES.has(course)
-      ? when.find((day, at) => at > 0 && day - when[at - 1]! <= 1)
-      : undefined;
-    return [
-      ...(when.length > most
-        ? [
-            {
-              code: 'DISH_TOO_OFTEN',
-              severity: 'ODD',
-              foods: [id],
-              count: when.length,
-              limit: most,
-            } as const,
-          ]
-        : []),
-      ...(next === undefined
-        ? []
-        : [{ code: 'DISH_NEXT_DAY', severity: 'NOTE', foods: [id], day: next } as const]),
-    ];
-  });
-}
-
-const MAIN_KINDS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
-
-/** Kinds that may be the main of both: who eats no meat has pulses at noon and tofu at night. */
-export const mayBeMainTwice = (
-  kind: FoodKind,
-  { frequencies }: Pick<WeekExpectations, 'frequencies'>,
-): boolean => frequencies.find((each) => each.kind === kind)?.most === null && kind === 'LEGUMES';
-
-function sameMainTwice(day: JudgedDay, at: number, expected: WeekExpectations): WeekOddity[] {
-  const mains = (['LUNCH', 'DINNER'] as const).map((meal) => allPortions(day[meal]));
-  return MAIN_KINDS.flatMap((kind): WeekOddity[] => {
-    const of = mains.map((portions) =>
-      portions.filter((portion) => isKind(portion, kind) && servingsOf(portion) >= OCCASION),
-    );
-    const again = mayBeMainTwice(kind, expected)
-      ? of.map((portions, nth) => portions.filter(({ food }) => has(of[1 - nth]!, food.id)))
-      : of;
-    return again.every((portions) => portions.length > 0)
-      ? [
-          {
-            code: 'SAME_MAIN_TWICE_A_DAY',
-            severity: 'ODD',
-            foods: idsOf(again.flat()),
-            day: at,
-            kind,
-          },
-        ]
-      : [];
-  });
-}
-
-const idsOf = (portions: readonly JudgedPortion[]): string[] => [
-  ...new Set(portions.map(({ food }) => food.id)),
-];
-const has = (portions: readonly JudgedPortion[], id: string): boolean =>
-  portions.some(({ food }) => food.id === id);
-
-/** Foods of two meals that both name. */
-const shared = (
-  one: JudgedMeal,
-  other: JudgedMeal,
-  isNamed: (portion: JudgedPortion) => boolean,
-): string[] => {
-  const named = allPortions(other).filter(isNamed);
-  return idsOf(allPortions(one).filter((each) => isNamed(each) && has(named, each.food.id)));
-};
-
-function sameVegetableTwice({ LUNCH, DINNER }: JudgedDay, day: number): WeekOddity[] {
-  const foods = shared(LUNCH, DINNER, isNamedVegetable);
-  return foods.length > 0 ? [{ code: 'SAME_VEGETABLE_TWICE_A_DAY', severity: 'ODD', foods, day }] : [];
-}
-
-function sameNextMeal(each: JudgedDay, day: number): WeekOddity[] {
-  const filled = mealsOfDay(each).flatMap(([, meal]) => (allPortions(meal).length > 0 ? [meal] : []));
-  return filled.slice(1).flatMap((meal, before): WeekOddity[] => {
-    const foods = shared(filled[before]!, meal, isNamedLight);
-    return foods.length > 0 ? [{ code: 'SAME_NEXT_MEAL', severity: 'ODD', foods, day }] : [];
-  });
-}
-
-/** A food of which more meals are than it is for, which the catalogue states of each. */
-function mainsTooOften(meals: readonly JudgedMeal[]): WeekOddity[] {
-  const times = new Map<string, { count: number; limit: number }>();
-  for (const meal of meals) {
-    const mains = new Map(
-      allPortions(meal)
-        .filter(isMainOfWeek)
-        .map(({ food }) => [food.id, food.plate!.perWeek]),
-    );
-    for (const [id, limit] of mains) times.set(id, { limit, count: (times.get(id)?.count ?? 0) + 1 });
-  }
-  return [...times].flatMap(([id, { count, limit }]): WeekOddity[] =>
-    count > limit ? [{ code: 'MAIN_TOO_OFTEN', severity: 'ODD', foods: [id], count, limit }] : [],
-  );
 }
 
 /** Two bottles of which one is fortified and the other not: nobody would know which to buy. */
@@ -356,4 +256,25 @@ function dearFish(meals: readonly JudgedMeal[]): WeekOddity[] {
         },
       ]
     : [];
+}
+
+/** Meals whose carbohydrate a dose or a habit goes by. */
+const COUNTED_MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'] as const;
+
+/** Meals of which one day has much more or less carbohydrate than the others, for somebody whose glucose it raises. */
+function carbohydrateOfMeals(days: readonly JudgedDay[], { sparesSugar }: WeekExpectations): WeekOddity[] {
+  if (sparesSugar !== true) return [];
+  return COUNTED_MEALS.flatMap((meal) => {
+    const known = days.flatMap((each, day) => {
+      const portions = allPortions(each[meal]);
+      const grams = portions.length > 0 ? gramsIn(portions, 'carbohydrate') : null;
+      return grams === null ? [] : [{ day, grams }];
+    });
+    const mean = known.reduce((sum, { grams }) => sum + grams, 0) / known.length;
+    return known.flatMap(({ day, grams }): WeekOddity[] =>
+      Math.abs(grams - mean) > CARBOHYDRATE_AWAY
+        ? [{ code: 'CARBOHYDRATE_VARIES', severity: 'ODD', foods: [], day, meal, count: grams, limit: mean }]
+        : [],
+    );
+  });
 }

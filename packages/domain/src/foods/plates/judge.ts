@@ -17,8 +17,11 @@ import {
   isNotForChild,
   MOST_COOKED,
   muchBread,
+  vegetables,
 } from './meal-rules.ts';
 import { basesOf } from './bases.ts';
+import { MOST_VEGETABLE_DISHES } from './table-limits.ts';
+import { isOutOfSeason } from './seasons.ts';
 import {
   foodsOfTablePart,
   isLunchAtBreakfast,
@@ -72,6 +75,10 @@ export const MEAL_ODDITIES = [
   'SNACK_AS_STAPLE',
   'NO_MAIN',
   'NO_VEGETABLE',
+  // A tomato beside the pasta; half a kilo of salad; a cream, a salad, and fish on courgettes.
+  'LITTLE_VEGETABLE',
+  'MUCH_VEGETABLE',
+  'MANY_VEGETABLE_DISHES',
   'NO_STAPLE',
   'TWO_MAINS',
   'TOO_MANY_STAPLES',
@@ -88,6 +95,8 @@ export const MEAL_ODDITIES = [
   // Bread in a ketogenic plan, honey with diabetes.
   'TOO_STARCHY',
   'TOO_SWEET',
+  // Raspberries in November.
+  'OUT_OF_SEASON',
   // Toast with tomato; nothing to drink; half a loaf.
   'BREAKFAST_WITHOUT_PROTEIN',
   'BREAKFAST_WITHOUT_DRINK',
@@ -283,6 +292,7 @@ const oddForPerson = (portion: JudgedPortion, meal: MealType, expected: MealExpe
   ...(isNeedless(portion, expected) ? [odd('FOR_SOMEBODY_ELSE', 'ODD', [portion])] : []),
   ...(isTooStarchy(portion, expected) ? [odd('TOO_STARCHY', 'ODD', [portion])] : []),
   ...(isTooSweet(portion, expected) ? [odd('TOO_SWEET', 'ODD', [portion])] : []),
+  ...(isOutOfSeason(portion, expected) ? [odd('OUT_OF_SEASON', 'ODD', [portion])] : []),
 ];
 
 /** Foods that go with one another, or with the hour, badly. */
@@ -337,13 +347,21 @@ function missingParts(meal: MealType, judged: JudgedMeal, expected: MealExpectat
   const sum = (is: (portion: JudgedPortion) => boolean) =>
     all.filter(is).reduce((total, portion) => total + servingsOf(portion), 0);
   const main = sum(isOfMain);
-  const vegetables = sum(isOfVegetables);
+  const hasNoVegetable = sum(isOfVegetables) < COUNTS_FROM;
+  const loose = judged.foods.length > 0 ? [judged.foods] : [];
+  const { of, isLittle, isMuch } = vegetables(
+    [...judged.dishes.map(({ portions }) => portions), ...loose],
+    expected,
+  );
   const staple = all.filter(isStaple);
   const isOnlySnack =
     staple.length > 0 && staple.every((each) => isKind(each, 'SNACK_CEREALS')) && judged.dishes.length === 0;
   return [
     ...(main < COUNTS_FROM ? [odd('NO_MAIN', 'ODD')] : []),
-    ...(vegetables < COUNTS_FROM ? [odd('NO_VEGETABLE', 'ODD')] : []),
+    ...(hasNoVegetable ? [odd('NO_VEGETABLE', 'ODD')] : []),
+    ...(isLittle && !hasNoVegetable ? [odd('LITTLE_VEGETABLE', 'ODD')] : []),
+    ...(isMuch ? [odd('MUCH_VEGETABLE', 'ODD', of.flat())] : []),
+    ...(of.length > MOST_VEGETABLE_DISHES ? [odd('MANY_VEGETABLE_DISHES', 'ODD', of.flat())] : []),
     ...(staples && meal === 'LUNCH' && staple.length === 0 ? [odd('NO_STAPLE', 'ODD')] : []),
     ...(isOnlySnack ? [odd('SNACK_AS_STAPLE', 'ODD', staple)] : []),
     ...(main >= COUNTS_FROM && hasLittleProtein(all, expected) ? [odd('LITTLE_PROTEIN', 'ODD')] : []),

@@ -1,6 +1,11 @@
 import { basesOf } from './bases.ts';
 import { gramsIn, isKind, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
-import { leastProteinOfMain, mostBreadAtBreakfast } from './table-limits.ts';
+import {
+  leastProteinOfMain,
+  mostBreadAtBreakfast,
+  UNKNOWN_VEGETABLES,
+  vegetablesOfMain,
+} from './table-limits.ts';
 
 // What a meal has and has not for the person who eats it; the composer asks the same of a dish.
 
@@ -83,6 +88,29 @@ export const isOfRawVegetables = (portions: readonly JudgedPortion[]): boolean =
   (!isCooked(portions) &&
     sumOf(portions, (each) => isKind(each, 'VEGETABLES') && each.food.exchange?.served === 'AS_IS') >=
       COUNTS_FROM);
+
+/** Grams of vegetables of a portion, raw or cooked. What a prepared dish has of them is not known. */
+export const gramsOfVegetables = (portion: JudgedPortion): number => {
+  const { exchange, plate } = portion.food;
+  if ((exchange === null && plate === undefined) || exchange?.group === 'NONE') return UNKNOWN_VEGETABLES;
+  return isKind(portion, 'VEGETABLES') ? portion.grams : 0;
+};
+const vegetablesOf = (portions: readonly JudgedPortion[]): number =>
+  portions.reduce((sum, each) => sum + gramsOfVegetables(each), 0);
+
+/** Which dishes are of vegetables, and whether there is too little or too much of those in a main meal. */
+export function vegetables(
+  dishes: readonly (readonly JudgedPortion[])[],
+  expected: MealExpectations,
+): { of: JudgedPortion[][]; isLittle: boolean; isMuch: boolean } {
+  const { least, most, dish } = vegetablesOfMain(expected);
+  const grams = vegetablesOf(dishes.flat());
+  const of = dishes.filter((portions) => vegetablesOf(portions) >= dish);
+  return {
+    of: of.map((portions) => portions.filter((each) => gramsOfVegetables(each) > 0)),
+    ...{ isLittle: grams < least, isMuch: grams > most },
+  };
+}
 
 /** What two dishes of one intake are both of: yoghurt and yoghurt, a glass of milk and a shake. */
 export function basesTwice(dishes: readonly (readonly JudgedPortion[])[]): Set<string> {

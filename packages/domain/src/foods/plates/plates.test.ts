@@ -14,6 +14,7 @@ import {
   type MealExpectations,
   type MealOddityCode,
 } from './judge.ts';
+import { OCCASION, servingsAs } from './portions.ts';
 import { FOOD_KINDS, plateFactsOf } from './plate-facts.ts';
 import { dishMeal, judgedDish, portions, WEEK_BY_HAND } from '../testing/judged.ts';
 
@@ -36,6 +37,8 @@ const dishOf = (slug: string, factor: number): JudgedMeal => ({
 
 const SALAD = { Tomate: 150, 'Aceite de oliva virgen extra': 9 };
 const LUNCH = { ...SALAD, 'Pan integral': 50, 'Pavo asado': 120 };
+
+const LUNCH_WITH_RICE = { ...LUNCH, 'Arroz blanco cocido': 250 };
 
 const ODD_MEALS: readonly (readonly [MealOddityCode, MealType, JudgedMeal, ...string[]])[] = [
   ['RAW_ON_PLATE', 'DINNER', plate({ ...LUNCH, 'Merluza (peso en crudo)': 150 }), 'Merluza (peso en crudo)'],
@@ -83,6 +86,26 @@ const ODD_MEALS: readonly (readonly [MealOddityCode, MealType, JudgedMeal, ...st
   ['NO_MAIN', 'LUNCH', plate({ ...SALAD, 'Pan integral': 50 })],
   ['NO_VEGETABLE', 'LUNCH', plate({ 'Pan integral': 50, 'Pavo asado': 120 })],
   ['NO_STAPLE', 'LUNCH', plate({ ...SALAD, 'Pavo asado': 120 })],
+  ['LITTLE_VEGETABLE', 'LUNCH', plate({ ...LUNCH, Tomate: 110 })],
+  ['LITTLE_VEGETABLE', 'DINNER', dishOf('pasta-con-atun-y-tomate', 0.7)],
+  ['MUCH_VEGETABLE', 'LUNCH', plate({ ...LUNCH, Tomate: 410 }), 'Tomate'],
+  [
+    'MANY_VEGETABLE_DISHES',
+    'DINNER',
+    {
+      dishes: dishMeal('pisto-de-calabacin', 'merluza-a-la-plancha-con-ensalada').dishes,
+      foods: portions({ Tomate: 100 }),
+    },
+    ...[
+      'Calabacín (peso en crudo)',
+      'Pimiento verde',
+      'Tomate triturado en lata',
+      'Cebolla (peso en crudo)',
+      'Lechuga romana',
+      'Tomate',
+      'Tomate',
+    ],
+  ],
   ['TWO_MAINS', 'LUNCH', plate({ ...LUNCH, 'Salmón al horno': 150 }), 'Pavo asado', 'Salmón al horno'],
   [
     'TWO_MAINS',
@@ -177,6 +200,7 @@ const ODD_FOR_SOME: readonly (readonly [MealOddityCode, JudgedMeal, MealExpectat
     { staples: false, isKetogenic: true },
     'Pan de barra',
   ],
+  ['OUT_OF_SEASON', dishMeal('frambuesas'), { staples: true, month: 12 }, 'Frambuesa'],
   ['NOT_FOR_A_CHILD', dishMeal('infusion'), { staples: true, isChild: true }, 'Infusión'],
   ['TOO_SWEET', dishMeal('tostada-con-requeson-y-miel'), { staples: true, sparesSugar: true }, 'Miel'],
   [
@@ -286,7 +310,8 @@ describe('a meal', () => {
       for (const meal of dish.meals) {
         const found = judgeMeal(meal, { dishes: [judgedDish(dish)], foods: [] });
         // What a dish lacks, another may have beside it.
-        expect(found.filter(({ code }) => code !== 'LITTLE_PROTEIN').map(named), dish.id).toEqual([]);
+        const lacks = ['LITTLE_PROTEIN', 'LITTLE_VEGETABLE'];
+        expect(found.filter(({ code }) => !lacks.includes(code)).map(named), dish.id).toEqual([]);
       }
   });
 });
@@ -368,6 +393,27 @@ describe('a meal for who it is', () => {
       'NOT_FOR_A_CHILD',
       false,
     ],
+    ['90 g of tomato for a child', 'DINNER', plate({ Tomate: 90 }), CHILD, 'LITTLE_VEGETABLE', false],
+    ['70 g of tomato for a child', 'DINNER', plate({ Tomate: 70 }), CHILD, 'LITTLE_VEGETABLE', true],
+    ['300 g of tomato for a child', 'DINNER', plate({ Tomate: 300 }), CHILD, 'MUCH_VEGETABLE', true],
+    ['390 g of tomato', 'DINNER', plate({ Tomate: 390 }), mealFor(A_DAY), 'MUCH_VEGETABLE', false],
+    ['120 g of tomato', 'DINNER', plate({ Tomate: 120 }), mealFor(A_DAY), 'LITTLE_VEGETABLE', false],
+    [
+      'a first and a second with vegetables',
+      'DINNER',
+      dishMeal('crema-de-calabacin', 'merluza-a-la-plancha-con-ensalada'),
+      mealFor(A_DAY),
+      'MANY_VEGETABLE_DISHES',
+      false,
+    ],
+    [
+      'raspberries in June',
+      'LUNCH',
+      dishMeal('frambuesas'),
+      { ...mealFor(A_DAY), month: 6 },
+      'OUT_OF_SEASON',
+      false,
+    ],
     [
       'coffee with milk, and yoghurt',
       'BREAKFAST',
@@ -417,7 +463,25 @@ const ODD_WEEKS: readonly (readonly [string, readonly JudgedDay[]])[] = [
   ['TOO_OFTEN', week(() => ({ DINNER: plate({ ...SALAD, 'Salmón al horno': 150 }) }))],
   ['DISH_TOO_OFTEN', week(() => ({ DINNER: dishMeal('pisto-de-calabacin', 'tortilla-de-calabacin') }))],
   ['DISH_NEXT_DAY', week((day, at) => (at === 1 ? { LUNCH: WEEK_BY_HAND[0]!.LUNCH } : {}))],
+  [
+    'DISH_TWICE_A_DAY',
+    week((_, at) =>
+      at === 1
+        ? {
+            MID_MORNING_SNACK: dishMeal('aceitunas-con-queso'),
+            MID_AFTERNOON_SNACK: dishMeal('aceitunas-con-queso'),
+          }
+        : {},
+    ),
+  ],
   ['SAME_MAIN_TWICE_A_DAY', week((day, at) => (at === 1 ? { DINNER: day.LUNCH } : {}))],
+  [
+    'SAME_MAIN_NEXT_MEAL',
+    week((_, at) => {
+      if (at === 2) return { DINNER: dishMeal('pisto-de-calabacin', 'merluza-a-la-plancha-con-ensalada') };
+      return at === 3 ? { LUNCH: dishMeal('arroz-con-verduras', 'merluza-al-horno-con-verduras') } : {};
+    }),
+  ],
   [
     'SAME_VEGETABLE_TWICE_A_DAY',
     week((_, at) =>
@@ -461,6 +525,7 @@ const FEW: readonly (readonly [string, readonly JudgedDay[]])[] = [
       return second === undefined ? {} : { DINNER: dishMeal('judias-verdes-con-tomate', second) };
     }),
   ],
+  ['CARBOHYDRATE_VARIES', week((_, at) => (at === 3 ? { DINNER: plate(LUNCH_WITH_RICE) } : {}))],
 ];
 
 const none = plate({});
@@ -513,6 +578,16 @@ const ODD_DAYS: readonly (readonly [DayOddityCode, Partial<JudgedDay>])[] = [
   [
     'UNEVEN_CARBOHYDRATE',
     { LUNCH: dishMeal('arroz-con-verduras', 'lentejas-estofadas-con-verduras', 'platano') },
+  ],
+  ['MUCH_FIBRE', { MID_MORNING_SNACK: plate({ 'Salvado de trigo': 60, 'Yogur natural entero': 125 }) }],
+  ['MUCH_SODIUM', { MID_MORNING_SNACK: plate({ 'Jamón serrano': 80 }) }],
+  [
+    'MUCH_PULSES',
+    {
+      MID_MORNING_SNACK: plate({ Hummus: 50 }),
+      MID_AFTERNOON_SNACK: plate({ 'Altramuz cocido (con sal)': 60 }),
+      DINNER: dishMeal('crema-de-calabacin', 'tofu-a-la-plancha-con-pisto'),
+    },
   ],
 ];
 /** A day whose carbohydrate is spread. */
@@ -589,6 +664,18 @@ describe('a day', () => {
     expect(dayCodes({}, vegan)).not.toContain('LITTLE_DAIRY');
   });
 
+  it('has as much fibre and sodium as its energy and age, and at least what is known of them', () => {
+    const bran = ODD_DAYS.find(([code]) => code === 'MUCH_FIBRE')![1];
+    expect(dayCodes(bran, mealFor({ ...A_DAY, kcal: 3500 }))).not.toContain('MUCH_FIBRE');
+    const [plain, child] = [mealFor({ ...A_DAY, kcal: 1400 }), CHILD].map((each) => dayCodes(EVEN, each));
+    expect(plain).not.toContain('MUCH_FIBRE');
+    expect(child).toContain('MUCH_FIBRE');
+    const own = { id: 'own', category: 'FISH', exchange: null, plate: undefined } as const;
+    const unknown: Partial<JudgedDay> = { DINNER: { dishes: [], foods: [{ food: own, grams: 200 }] } };
+    expect(dayCodes({ ...bran, ...unknown }, mealFor(A_DAY))).toContain('MUCH_FIBRE');
+    expect(dayCodes(unknown, mealFor(A_DAY))).not.toContain('MUCH_SODIUM');
+  });
+
   it('that is half filled is not told what it has not', () => {
     expect(dayCodes({ LUNCH: none, DINNER: none }, mealFor(A_DAY))).toEqual([]);
   });
@@ -601,7 +688,56 @@ describe('a week of dishes by hand', () => {
   });
 
   it.each([...ODD_WEEKS, ...FEW])('is told %s', (code, days) => {
-    expect(codesOf(days)).toContain(code);
+    const expected = { ...DEFAULT_WEEK, sparesSugar: code === 'CARBOHYDRATE_VARIES' };
+    expect(codesOf(days, expected)).toContain(code);
+  });
+
+  it('is told nothing of what is cooked for two meals, nor of carbohydrate that raises nothing', () => {
+    const again = ['DISH_NEXT_DAY', 'SAME_MAIN_NEXT_MEAL', 'CARBOHYDRATE_VARIES'];
+    const expected = { ...DEFAULT_WEEK, leftovers: true };
+    for (const [code, days] of [...ODD_WEEKS, ...FEW])
+      if (again.includes(code)) expect([...codesOf(days, expected)]).not.toContain(code);
+    const soon = ODD_WEEKS.find(([code]) => code === 'DISH_NEXT_DAY')![1];
+    const told = judgeWeek(soon).filter(({ code }) => code === 'DISH_NEXT_DAY');
+    expect(told.map(({ severity }) => severity)).toEqual(told.map(() => 'ODD'));
+  });
+
+  it('may have at noon what a diet lives on, and was had at night', () => {
+    const tofu = week((_, at) => {
+      if (at === 2) return { DINNER: dishMeal('crema-de-calabacin', 'tofu-a-la-plancha-con-pisto') };
+      return at === 3 ? { LUNCH: dishMeal('arroz-con-verduras', 'tofu-a-la-plancha-con-ensalada') } : {};
+    });
+    const vegan = { ...DEFAULT_WEEK, restrictions: ['VEGAN'] as const };
+    const day = { kcal: 2000, carbohydrate: 225, protein: 125 };
+    expect(codesOf(tofu, vegan)).toContain('SAME_MAIN_NEXT_MEAL');
+    expect(codesOf(tofu, { ...vegan, day })).not.toContain('SAME_MAIN_NEXT_MEAL');
+  });
+
+  it('has no meal of pulses by hummus on bread, and by two servings of it', () => {
+    const [lentils, hummus] = portions({ 'Lentejas (peso en seco)': 38, Hummus: 60 });
+    expect(servingsAs(lentils!, 'LEGUMES')).toBeGreaterThanOrEqual(OCCASION);
+    expect(servingsAs(hummus!, 'LEGUMES')).toBeLessThan(OCCASION);
+    expect(servingsAs({ ...hummus!, grams: 100 }, 'LEGUMES')).toBeGreaterThanOrEqual(OCCASION);
+    expect(servingsAs({ ...lentils!, grams: 36 }, 'LEGUMES')).toBeLessThan(OCCASION);
+  });
+
+  it('counts a bowl of plain yoghurt and one of skimmed as one breakfast, and as one food of two meals', () => {
+    const bowl = (yoghurt: string): JudgedMeal => ({
+      dishes: [
+        {
+          ...{ id: yoghurt, course: 'BREAKFAST', meals: ['BREAKFAST'] },
+          portions: portions({ [yoghurt]: 125, 'Copos de avena': 40 }),
+        },
+      ],
+      foods: [],
+    });
+    const [plain, skimmed] = [bowl('Yogur natural entero'), bowl('Yogur natural desnatado')];
+    const bowls = week((_, at) => ({ BREAKFAST: at < 3 ? plain : at < 5 ? skimmed : none }));
+    expect(judgeWeek(bowls)).toContainEqual(
+      expect.objectContaining({ code: 'DISH_TOO_OFTEN', count: 5, limit: 4 }),
+    );
+    const next = week(() => ({ BREAKFAST: skimmed, MID_MORNING_SNACK: dishMeal('yogur-natural') }));
+    expect(codesOf(next)).toContain('SAME_NEXT_MEAL');
   });
 
   it('can be told everything that the judge knows', () => {

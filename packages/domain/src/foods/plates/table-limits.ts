@@ -29,6 +29,56 @@ export const leastProteinOfMain = (expected: MealExpectations): number =>
     MAIN_PROTEIN.share * (expected.day?.protein ?? Infinity),
   );
 
+/**
+ * Grams of vegetables of a lunch or a dinner, raw and cooked together, and from how many a dish is one of them. Ours: AESAN
+ * (2022) has a serving of 150 to 200 g three times a day. A child has two thirds, as of everything else.
+ */
+const VEGETABLES = { least: 120, most: 400, dish: 80, ofChild: 2 / 3 } as const;
+export function vegetablesOfMain({ isChild }: MealExpectations): Record<'least' | 'most' | 'dish', number> {
+  const share = isChild === true ? VEGETABLES.ofChild : 1;
+  const { least, most, dish } = VEGETABLES;
+  return { least: least * share, most: most * share, dish: dish * share };
+}
+/** What a food of which that is not known is taken to have of them, so that nothing is found missing. */
+export const UNKNOWN_VEGETABLES = VEGETABLES.least;
+/** Dishes of vegetables in one meal. */
+export const MOST_VEGETABLE_DISHES = 2;
+
+/**
+ * Grams of fibre a day. No body sets a limit (EFSA 2010, IOM 2005): the 50 g are ours, beyond which pulses, bran and salads
+ * are more than most people bear, and never less than a half more than the 14 g in 1,000 kcal that the IOM advises. Of a
+ * child 16 g in 1,000 kcal, ours too, which is about age and 15 g; EFSA has 14 to 16 g as adequate from four to ten years.
+ */
+const FIBRE = { most: 50, inThousand: 21, ofChild: 16 } as const;
+export const fibreADay = ({ isChild, day }: MealExpectations): ADay => {
+  const thousands = (day?.kcal ?? USUAL_KCAL) / 1000;
+  if (isChild === true) return { least: 0, most: FIBRE.ofChild * thousands };
+  return { least: 0, most: Math.max(FIBRE.most, FIBRE.inThousand * thousands) };
+};
+
+/**
+ * Milligrams of sodium a day. WHO (2012) has 2 g for adults, and less for children by their energy: one milligram in a
+ * kilocalorie, which is EFSA's of 2019 from four to ten years too. An adult is told beyond the 2,300 mg from which the
+ * National Academies (2019) see a risk: the salt of a recipe is no measure to a tenth. They except who loses much by sweat,
+ * as of 3,000 kcal and more is likely; the 3,000 mg are ours.
+ */
+const SODIUM = { most: 2300, large: 3000, ofChildInKcal: 1 } as const;
+export const sodiumADay = ({ isChild, isLarge, day }: MealExpectations): ADay => {
+  if (isChild === true) return { least: 0, most: SODIUM.ofChildInKcal * (day?.kcal ?? USUAL_KCAL) };
+  return { least: 0, most: isLarge === true ? SODIUM.large : SODIUM.most };
+};
+
+/** Usual servings from which a meal has pulses, in whatever form. */
+export const PULSES_FROM = 0.1;
+/** Meals of a day that have them; ours, and one more where much protein has no other source. */
+const PULSES = { most: 3, ofMuchProtein: 4 } as const;
+export const pulsesADay = (expected: MealExpectations): number =>
+  isMeatless(expected) && isOfMuchProtein(expected) ? PULSES.ofMuchProtein : PULSES.most;
+
+/** Grams that the carbohydrate of a main meal may be away from what that meal has in the mean of the week, with diabetes:
+ *  one exchange, by which a fixed dose of insulin goes (American Diabetes Association, Standards of Care 2025, 5). */
+export const CARBOHYDRATE_AWAY = 10;
+
 /** Shares of the day's carbohydrate of a main meal, breakfast included, and of a snack, with diabetes. */
 export const CARBOHYDRATE_SHARES = { main: { least: 0.15, most: 0.4 }, snack: { most: 0.2 } } as const;
 /** Of three meals without snacks, each has a little more. */

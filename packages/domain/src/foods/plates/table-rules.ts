@@ -1,6 +1,7 @@
 import type { ExchangeGroup } from '../exchange.ts';
-import { isKind, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
+import { isKind, isSpread, servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
 import { isForAdults } from './meal-rules.ts';
+import { isOutOfSeason } from './seasons.ts';
 import { standsInFor } from './stand-ins.ts';
 
 // What a table has once, and whom a food is for: the judge and the composer both ask it here, so that neither knows more.
@@ -15,15 +16,8 @@ export const tablePartsFor = ({ isLarge }: MealExpectations): readonly TablePart
 
 /** Usual servings from which a dish is one of pulses, of a starch beside bread, and of bread. */
 const PART_FROM: Readonly<Record<TablePart, number>> = { PULSES: 0.4, STARCHES: 0.6, BREADS: 0.4 };
-/** Grams of a usual serving below which pulses are spread or nibbled: hummus, lupins. */
-const SPREAD_GRAMS = 60;
-
 const isPulse = (portion: JudgedPortion): boolean =>
   isKind(portion, 'LEGUMES') && (portion.food.plate?.typical ?? 0) > 0 && !isSpread(portion);
-const isSpread = ({ food }: JudgedPortion): boolean =>
-  food.category === 'LEGUMES' &&
-  food.exchange?.served === 'AS_IS' &&
-  (food.plate?.typical ?? 0) < SPREAD_GRAMS;
 const isBread = (portion: JudgedPortion): boolean => isKind(portion, 'BREAD');
 
 const partOf: Readonly<Record<TablePart, (portion: JudgedPortion) => boolean>> = {
@@ -59,6 +53,12 @@ export const isNamedVegetable = (portion: JudgedPortion): boolean =>
 export const isNamedLight = (portion: JudgedPortion): boolean =>
   (isKind(portion, 'FRUIT') || (isKind(portion, 'DAIRY') && !isKind(portion, 'MILK'))) &&
   servingsOf(portion) >= NAMED_FROM.light;
+
+/** As what the eater would name it: a yoghurt is one whatever its fat. */
+export const nameOfLight = (portion: JudgedPortion): string =>
+  isKind(portion, 'DAIRY') && !isKind(portion, 'MILK') && portion.food.plate?.base === 'CUP_OF_DAIRY'
+    ? 'YOGHURT'
+    : portion.food.id;
 
 /** A food that two dishes of one meal should not both be of; bread and other staples have rules of their own. */
 export const isNamed = (portion: JudgedPortion): boolean =>
@@ -125,4 +125,5 @@ export const isBeyondExpectations = (portion: JudgedPortion, expected: MealExpec
   isNeedless(portion, expected) ||
   isTooStarchy(portion, expected) ||
   isTooSweet(portion, expected) ||
+  isOutOfSeason(portion, expected) ||
   (expected.isChild === true && isForAdults(portion));

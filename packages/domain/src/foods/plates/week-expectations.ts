@@ -12,6 +12,8 @@ export interface WeekExpectations extends MealExpectations {
   readonly sameDish: number;
   /** Times that one breakfast, or what is had between meals, comes back. */
   readonly sameBreakfast: number;
+  /** What was cooked is eaten again at the next meal or on the next day. */
+  readonly leftovers?: boolean;
 }
 
 /** What is published: the frequencies of AESAN and, for what nobody has published, ours. */
@@ -53,6 +55,8 @@ export const mealFor = (day: DayOfPlan): MealExpectations => ({
 interface Person {
   readonly sparesSugar?: boolean;
   readonly isChild?: boolean;
+  /** In which the week is eaten; null or absent is not known. */
+  readonly month?: number | null;
   readonly usual?: WeekExpectations;
 }
 
@@ -60,7 +64,7 @@ interface Person {
 export function weekFor(
   restrictions: readonly FoodRestriction[],
   day: DayOfPlan,
-  { sparesSugar = false, isChild = false, usual = DEFAULT_WEEK }: Person = {},
+  { sparesSugar = false, isChild = false, month, usual = DEFAULT_WEEK }: Person = {},
 ): WeekExpectations {
   const meal = mealFor(day);
   const frequencies = frequenciesFor(restrictions, usual.frequencies, {
@@ -72,6 +76,6 @@ export function weekFor(
     ...meal,
     frequencies,
     staples: usual.staples && meal.staples,
-    ...{ restrictions, sparesSugar, isChild },
+    ...{ restrictions, sparesSugar, isChild, month },
   };
 }

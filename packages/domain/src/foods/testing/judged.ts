@@ -50,9 +50,9 @@ export const WEEK_BY_HAND = (
     [
       'tostada-de-pan-integral-con-tomate-y-aceite cafe-con-leche',
       'manzana-con-nueces',
-      'lentejas-estofadas-con-verduras ensalada-verde-de-guarnicion pan-integral-de-acompanamiento naranja',
+      'lentejas-estofadas-con-verduras ensalada-verde-de-guarnicion naranja',
       'yogur-natural',
-      'crema-de-calabacin tortilla-de-espinacas pera',
+      'crema-de-calabacin tortilla-de-espinacas melon',
     ],
     [
       'gachas-de-avena-con-leche-y-manzana',
@@ -64,9 +64,9 @@ export const WEEK_BY_HAND = (
     [
       'tostada-de-pan-integral-con-tomate-y-aceite cafe-con-leche',
       'manzana-con-nueces',
-      'garbanzos-con-espinacas ensalada-de-zanahoria-y-naranja pan-integral-de-acompanamiento pera',
+      'garbanzos-con-espinacas ensalada-verde-de-guarnicion pan-integral-de-acompanamiento pera',
       'yogur-natural',
-      'judias-verdes-con-tomate calamares-a-la-plancha-con-ensalada pan-integral-de-acompanamiento',
+      'judias-verdes-con-tomate merluza-a-la-plancha-con-patata-cocida',
     ],
     [
       'gachas-de-avena-con-leche-y-manzana',
@@ -92,9 +92,9 @@ export const WEEK_BY_HAND = (
     [
       'tostada-de-pan-integral-con-tomate-y-aceite cafe-con-leche',
       'manzana-con-nueces',
-      'lentejas-estofadas-con-verduras ensalada-verde-de-guarnicion pan-integral-de-acompanamiento pera',
+      'lentejas-estofadas-con-verduras ensalada-verde-de-guarnicion pera',
       'yogur-natural',
-      'crema-de-calabaza tortilla-de-calabacin dos-mandarinas',
+      'crema-de-calabaza calamares-a-la-plancha-con-ensalada dos-mandarinas',
     ],
   ] as const
 ).map((meals): JudgedDay => {

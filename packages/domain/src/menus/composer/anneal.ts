@@ -46,12 +46,12 @@ export interface Table {
 }
 
 /** Moves of a meal that is chosen, of one that keeps its dishes where it can, and of one that only changes its sizes. */
-const MOVES = { free: 450, kept: 2400, sized: 400 };
+const MOVES = { free: 1000, kept: 2400, sized: 400 };
 /** Moves between two pauses. */
 const AT_ONCE = 400;
 const HEAT = { first: 2.5, last: 0.01 };
 /** What a broken rule weighs for its share, and for being broken at all: at first they may be, and at last not. */
-const RULE = { share: { first: 60, last: 900 }, broken: { first: 0, last: 8 } };
+const RULE = { share: { first: 60, last: 900 }, broken: { first: 0, last: 12 } };
 /** Beyond this, no wish makes up for the rules that a move breaks. */
 const MOST_WISHED = 12;
 /** Beyond this, nothing that the week counts makes up for what is not liked about a meal. */

@@ -2,8 +2,9 @@ import { MEALS, type Meal } from '../../nutritional-plans/index.ts';
 import { placeOf, type Plates } from './week-plates.ts';
 import { APART, bitsOf, type Choice, type Course, type Plate, type Relate, type Serving } from './plate.ts';
 
-/** What it weighs that meals of a day are alike, and the same main at the same meal of two days in a row. */
-const WEIGHTS = { otherMainMeal: 9, nextMeal: 8, nextDay: 0.7 };
+/** What it weighs that meals of a day are alike, that lunch is of what dinner was, and the same main at the same meal of two
+ *  days in a row. */
+const WEIGHTS = { otherMainMeal: 9, nextMeal: 8, night: 9, nextDay: 0.7 };
 const LAST_DAY = 6;
 
 /** What a dish and a meal are beside the others of the day. */
@@ -18,7 +19,8 @@ export interface Company {
   readonly offer?: (course: Course | null, plates: Plates, day: number, meal: Meal) => Choice | undefined;
 }
 
-export function companyFor(relate: Relate): Company {
+/** @param leftovers what was cooked in the evening may be lunch on the next day */
+export function companyFor(relate: Relate, leftovers: boolean): Company {
   const isAmong = (choice: Choice, { servings }: Plate, apart: number): boolean => {
     for (let at = 0; at < servings.length; at++)
       if ((relate(choice, servings[at]!.choice) & apart) !== 0) return true;
@@ -38,6 +40,8 @@ export function companyFor(relate: Relate): Company {
       if (after && isAlike(plate.servings, after, APART.NEXT_MEAL)) cost += WEIGHTS.nextMeal;
       const other = otherMain(plates, day, meal);
       if (other && isAlike(plate.servings, other, APART.OTHER_MAIN_MEAL)) cost += WEIGHTS.otherMainMeal;
+      const night = leftovers ? undefined : acrossNight(plates, day, meal);
+      if (night && isAlike(plate.servings, night, APART.NEXT_MAIN_MEAL)) cost += WEIGHTS.night;
       if (plate.mains === 0) return cost;
       const near = (on: number) => (on < 0 || on > LAST_DAY ? 0 : (plates[placeOf(on, meal)]?.mains ?? 0));
       return (
@@ -51,7 +55,9 @@ export function companyFor(relate: Relate): Company {
           if (next && isAmong(choice, next, APART.NEXT_MEAL)) return true;
         }
       const other = otherMain(plates, day, meal);
-      return other !== undefined && isAmong(choice, other, APART.OTHER_MAIN_MEAL);
+      if (other !== undefined && isAmong(choice, other, APART.OTHER_MAIN_MEAL)) return true;
+      const night = leftovers || choice.mainBases.length === 0 ? undefined : acrossNight(plates, day, meal);
+      return night !== undefined && isAmong(choice, night, APART.NEXT_MAIN_MEAL);
     },
   };
 }
@@ -68,4 +74,10 @@ function neighbour(plates: Plates, day: number, meal: Meal, step: -1 | 1): Plate
 function otherMain(plates: Plates, day: number, meal: Meal): Plate | undefined {
   if (meal === 'LUNCH') return plates[placeOf(day, 'DINNER')];
   return meal === 'DINNER' ? plates[placeOf(day, 'LUNCH')] : undefined;
+}
+
+/** The dinner before a lunch, and the lunch after a dinner. */
+function acrossNight(plates: Plates, day: number, meal: Meal): Plate | undefined {
+  if (meal === 'LUNCH') return day > 0 ? plates[placeOf(day - 1, 'DINNER')] : undefined;
+  return meal === 'DINNER' && day < LAST_DAY ? plates[placeOf(day + 1, 'LUNCH')] : undefined;
 }

@@ -88,7 +88,11 @@ export function* composeWeek(
 
   const { relate } = kitchen;
   const random = randomOf(seed);
-  const company = preferring(companyFor(relate), kitchen.choices, problem.preferences);
+  const company = preferring(
+    companyFor(relate, expected.leftovers === true),
+    kitchen.choices,
+    problem.preferences,
+  );
   const on = { plates, tally, lay, relate, choices, random, pools, company };
   /** What is not liked about a day, and about the week for its sake. */
   const dislikeOf = (day: number, meals: readonly Meal[]): number => {

@@ -195,6 +195,7 @@ function weekOf(
     // What filling is asked for are restrictions of the record.
     expected: weekFor(restrictions as FoodRestriction[], targets.day, {
       ...{ sparesSugar: sparesSugar(request.remarks ?? []), isChild: isChild(request.remarks ?? []) },
+      month,
     }),
   };
   const given = days.filter(({ scaled }) => scaled.length > 0);

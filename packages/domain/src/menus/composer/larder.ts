@@ -32,7 +32,8 @@ export function* stockLarder(
   const kitchen = kitchenOf([...new Set([...allowed, ...stays])], expected);
   yield;
   const hasSnacks = MEALS.some((meal) => isBetweenMeals(meal) && targets.meals[meal].kcal > 0);
-  const lay = layer(expected, kitchen, hasSnacks);
+  const aims = eachMeal((meal) => targets.meals[meal].grams.CARBS);
+  const lay = layer(expected, kitchen, hasSnacks, aims);
   const disliked = new Set(wanted?.preferences.dislikedDishIds);
   const choices = choicesOf(kitchen.choices, new Set(allowed), disliked);
   const { relate } = kitchen;

@@ -27,6 +27,8 @@ export const PATTERNS: Readonly<Record<Meal, readonly (readonly Course[])[]>> = 
     ['SINGLE', 'DESSERT'],
     ['SINGLE', 'SIDE', 'DESSERT'],
     ['FIRST', 'SINGLE', 'DESSERT'],
+    ['FIRST', 'SINGLE'],
+    ['SINGLE', 'SIDE'],
     ['FIRST', 'SECOND'],
     ['FIRST', 'SECOND', 'SIDE'],
   ],
@@ -39,5 +41,7 @@ export const PATTERNS: Readonly<Record<Meal, readonly (readonly Course[])[]>> = 
     ['SINGLE', 'DESSERT'],
     ['SINGLE', 'SIDE', 'DESSERT'],
     ['SINGLE'],
+    ['SINGLE', 'SIDE'],
+    ['FIRST', 'SINGLE'],
   ],
 };

@@ -17,9 +17,15 @@ import {
   isNamedLight,
   isNamedVegetable,
   isOfTablePart,
+  likenessOf,
+  mainBasesOf,
+  MOST_VEGETABLE_DISHES,
+  nameOfLight,
   tablePartsFor,
+  vegetablesOfMain,
   basesOf,
   BREAD_TOLERANCE,
+  CARBOHYDRATE_AWAY,
   CARBOHYDRATE_SHARES,
   isCooked,
   isDrink,
@@ -41,6 +47,8 @@ export type Course = ComposerDish['dish']['course'];
 export interface Choice {
   readonly of: ComposerDish;
   readonly at: number;
+  /** By which it is the same dish as another: the first of those that are alike. */
+  readonly like: number;
   readonly course: Course;
   readonly isMain: boolean;
   /** The judge would find it odd for this person, or at breakfast. */
@@ -62,6 +70,8 @@ export interface Choice {
   readonly vegetables: readonly number[];
   readonly lights: readonly number[];
   readonly mainFoods: readonly number[];
+  /** What it is of, by which the next main meal should be of something else. */
+  readonly mainBases: readonly number[];
   /** What a table has once that it is of, by its number. */
   readonly parts: number;
   /** Kinds of mains of the dish, by their number. */
@@ -117,13 +127,13 @@ const MAINS: readonly FoodKind[] = ['FISH', 'MEAT', 'EGGS', 'LEGUMES'];
 const AT_MAINS = MAINS.map(figureOf);
 const AT = {
   main: figureOf('MAIN'),
-  vegetable: figureOf('VEGETABLE'),
   staple: figureOf('STAPLE'),
   legumes: figureOf('LEGUMES'),
   proteinFood: figureOf('PROTEIN_FOOD'),
   mainProtein: figureOf('MAIN_PROTEIN'),
   bread: figureOf('BREAD_GRAMS'),
   dear: figureOf('DEAR_FISH'),
+  vegetables: figureOf('VEGETABLE_GRAMS'),
 };
 const [AT_CARBOHYDRATE, AT_PROTEIN] = [1, 3];
 
@@ -142,8 +152,9 @@ const WEIGHTS = {
   /** For each tenth that is missing, or too much, so that less of it is liked better. */
   tenth: 0.5,
   cooked: 9,
+  vegetableDish: 9,
   /** A dish that was to be kept and is not, and one that is added, as a share of that. */
-  replaced: 20,
+  replaced: 45,
   added: 0.25,
 };
 
@@ -167,8 +178,15 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
     known.set(base, bases.length - 1);
     return bases.length - 1;
   };
+  const alike = new Map<string, number>();
+  const names = new Map<string, number>();
+  const numberOfName = (name: string): number => {
+    const number = names.get(name) ?? names.size;
+    names.set(name, number);
+    return number;
+  };
   const choices = dishes.map((of, at): Choice => {
-    const { course } = of.dish;
+    const { course, id } = of.dish;
     const { largest } = of;
     const numbersOf = (is: (portion: (typeof largest)[number]) => boolean): number[] => [
       ...new Set(largest.filter(is).flatMap(({ food }) => numbers.get(food.id) ?? [])),
@@ -176,6 +194,9 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
     for (const each of largest)
       if (isMainOfWeek(each)) mostAWeek[numbers.get(each.food.id)!] = each.food.plate!.perWeek;
     const servings: Serving[] = [];
+    const likeness = likenessOf({ id, course, portions: largest });
+    const like = alike.get(likeness) ?? at;
+    alike.set(likeness, like);
     const basesOfIt = basesOf(largest);
     const portionsOf = ({ ingredients }: (typeof of.levels)[number]): JudgedPortion[] =>
       ingredients.map(({ grams }, nth) => ({ food: largest[nth]!.food, grams }));
@@ -184,7 +205,7 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
     // What it is for certain, in whatever size.
     const smallest = portionsOf(of.levels.find((each) => !each.isOdd && !isTooLarge(each)) ?? of.levels[0]!);
     const choice = {
-      ...{ of, at, course, servings, isMain: MAIN_COURSES.has(course) },
+      ...{ of, at, like, course, servings, isMain: MAIN_COURSES.has(course) },
       isOdd: largest.some((each) => isBeyondExpectations(each, expected)),
       isOddAtBreakfast: largest.some((each) => isLunchAtBreakfast(each, expected)),
       isOddBetweenMeals: isNibbled(largest, expected),
@@ -197,8 +218,9 @@ export function kitchenOf(dishes: readonly ComposerDish[], expected: WeekExpecta
       foods: of.foodIds.map((id) => numbers.get(id)!),
       named: numbersOf(isNamed),
       vegetables: numbersOf(isNamedVegetable),
-      lights: numbersOf(isNamedLight),
+      lights: [...new Set(largest.filter(isNamedLight).map((each) => numberOfName(nameOfLight(each))))],
       mainFoods: numbersOf(isMainOfWeek),
+      mainBases: mainBasesOf(largest, expected).map(numberOfName),
       parts: tablePartsFor(expected).reduce(
         (all, part, bit) => all | (isOfTablePart(part, largest) ? 1 << bit : 0),
         0,
@@ -237,14 +259,24 @@ export const emptyPlate = (): Plate => ({
   ...{ servings: [], figures: new Float64Array(FIGURES), occasions: 0, mains: 0, alike: 0, cost: 0 },
 });
 
-/** How meals become plates: what of a meal counts towards which frequency, and what is not liked about it. */
-export function layer(expected: WeekExpectations, { relate }: Pick<Kitchen, 'relate'>, hasSnacks: boolean) {
+/**
+ * How meals become plates: what of a meal counts towards which frequency, and what is not liked about it.
+ *
+ * @param aims grams of carbohydrate that a plan has at its meals
+ */
+export function layer(
+  expected: WeekExpectations,
+  { relate }: Pick<Kitchen, 'relate'>,
+  hasSnacks: boolean,
+  aims: Readonly<Record<Meal, number>>,
+) {
   const { frequencies, staples, sparesSugar, day } = expected;
   const leastProtein = leastProteinOfMain(expected);
   const mostBread = mostBreadAtBreakfast(expected) * BREAD_TOLERANCE;
   const carbohydrate = sparesSugar === true ? (day?.carbohydrate ?? 0) : 0;
   const { main: ofMain, snack: ofSnack } = CARBOHYDRATE_SHARES;
   const mostOfMain = mostCarbohydrateOfMain(hasSnacks);
+  const ofVegetables = vegetablesOfMain(expected);
   const atKinds = Int32Array.from(frequencies, ({ kind }) => figureOf(kind));
   const from = Float64Array.from(frequencies, ({ most }) => (most === 0 ? Number.EPSILON : OCCASION));
   /** @param given dishes that the meal has, and keeps where it can */
@@ -253,8 +285,10 @@ export function layer(expected: WeekExpectations, { relate }: Pick<Kitchen, 'rel
     const isMain = meal === 'LUNCH' || meal === 'DINNER';
     figures.fill(0);
     let cost = 0;
+    let vegetableDishes = 0;
     for (const { level, figures: own } of servings) {
       for (let at = 0; at < FIGURES; at++) figures[at]! += own[at]!;
+      if (isMain && own[AT.vegetables]! >= ofVegetables.dish) vegetableDishes += 1;
       const steps = Math.abs(level - DISH_LEVELS);
       cost += WEIGHTS.size * steps + WEIGHTS.farSize * steps * steps;
     }
@@ -266,7 +300,10 @@ export function layer(expected: WeekExpectations, { relate }: Pick<Kitchen, 'rel
         const ofMain = figures[AT.mainProtein]! / MAIN_SHARE_OF_PROTEIN;
         cost += beyond(leastProtein - Math.min(figures[AT_PROTEIN]!, ofMain), leastProtein);
       }
-      if (figures[AT.vegetable]! < COUNTS_FROM) cost += WEIGHTS.missing;
+      const grams = figures[AT.vegetables]!;
+      cost += beyond(ofVegetables.least - grams, ofVegetables.least);
+      cost += beyond(grams - ofVegetables.most, ofVegetables.most);
+      cost += WEIGHTS.vegetableDish * Math.max(0, vegetableDishes - MOST_VEGETABLE_DISHES);
       if (staples && meal === 'LUNCH' && figures[AT.staple] === 0) cost += WEIGHTS.missing;
       if (meal === 'DINNER' && figures[AT.legumes]! >= OCCASION) cost += WEIGHTS.legumesAtNight;
     } else if (meal === 'BREAKFAST' && servings.length > 0) {
@@ -277,7 +314,12 @@ export function layer(expected: WeekExpectations, { relate }: Pick<Kitchen, 'rel
       const share = figures[AT_CARBOHYDRATE]! / carbohydrate;
       const isSnack = !isMain && meal !== 'BREAKFAST';
       cost += beyond(share - (isSnack ? ofSnack.most : mostOfMain), 1);
-      if (!isSnack) cost += beyond(ofMain.least - share, 1);
+      if (!isSnack) {
+        cost += beyond(ofMain.least - share, 1);
+        // What the week has in the mean is not known yet: it is near what the plan has.
+        const away = Math.abs(figures[AT_CARBOHYDRATE]! - aims[meal]);
+        cost += beyond(away - NEAR_AIM * CARBOHYDRATE_AWAY, CARBOHYDRATE_AWAY);
+      }
     }
     if (!isSameChoice(plate.servings, servings))
       plate.alike = alikeIn(servings, relate) + dryIn(servings, meal) + cookedIn(servings);
@@ -292,6 +334,8 @@ export function layer(expected: WeekExpectations, { relate }: Pick<Kitchen, 'rel
     return plate;
   };
 }
+/** Share of what a meal may be away from the mean within which it is from what the plan has. */
+const NEAR_AIM = 0.8;
 /** What is missing or too much, with a step at the limit and less and less to like beyond it. */
 const beyond = (much: number, of: number): number =>
   much <= 0 ? 0 : WEIGHTS.missing + (10 * WEIGHTS.tenth * much) / of;
@@ -307,6 +351,7 @@ export function isSameChoice(these: readonly Serving[], those: readonly Serving[
 /** Why two dishes do not go together: on one table, in two meals one after the other, at noon and at night. */
 export const APART = {
   ...{ SAME_FOOD: 1, SAME_MAIN: 2, SAME_PART: 4, NEXT_MEAL: 8, OTHER_MAIN_MEAL: 16, SAME_BASE: 32 },
+  NEXT_MAIN_MEAL: 64,
 } as const;
 const ON_ONE_TABLE = APART.SAME_FOOD | APART.SAME_MAIN | APART.SAME_PART | APART.SAME_BASE;
 const KNOWN = 128;
@@ -330,6 +375,7 @@ function relationsOf(dishes: number, once: number): Relate {
       ((one.parts & other.parts) !== 0 ? APART.SAME_PART : 0) |
       (haveShared(one.bases, other.bases) ? APART.SAME_BASE : 0) |
       (haveShared(one.lights, other.lights) ? APART.NEXT_MEAL : 0) |
+      (haveShared(one.mainBases, other.mainBases) ? APART.NEXT_MAIN_MEAL : 0) |
       (isApart ? APART.OTHER_MAIN_MEAL : 0);
     known[place] = relation;
     known[other.at * dishes + one.at] = relation;

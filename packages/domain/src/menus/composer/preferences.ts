@@ -27,7 +27,7 @@ const WEIGHTS = {
   liked: -1.4,
   likedDish: -2,
   /** Takes back what it costs that a dish is had on two days in a row, and as much as one with too little of something. */
-  leftover: -22,
+  leftover: -30,
 };
 
 /** Minutes that what does not say how long it takes is taken for, and beyond which longer is no worse. */

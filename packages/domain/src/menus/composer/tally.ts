@@ -1,6 +1,8 @@
 import {
   DAILY_SLACK,
   dairyADay,
+  EVERYDAY_COURSES,
+  fibreADay,
   fruitADay,
   hasRawADay,
   isFarOff,
@@ -9,10 +11,13 @@ import {
   mostEggs,
   OCCASION,
   plantDairyADay,
+  PULSES_FROM,
+  pulsesADay,
+  sodiumADay,
   type Frequency,
   type WeekExpectations,
 } from '../food-facts.ts';
-import { figureOf, type Choice, type Course, type Kitchen, type Plate } from './plate.ts';
+import { figureOf, type Choice, type Kitchen, type Plate } from './plate.ts';
 
 /** What was eaten in the weeks before: another dish is wanted now, and the same foods. */
 export interface Earlier {
@@ -27,6 +32,8 @@ export const NOTHING_EARLIER: Earlier = { dishes: new Map(), foods: new Set() };
 const WEIGHTS = {
   odd: 8,
   outOfFrequency: 2.5,
+  /** What a plan says itself, as a multiple of what is published. */
+  ofPlan: 3,
   food: 0.14,
   newFood: 0.1,
   tooManyFoods: 7,
@@ -38,14 +45,15 @@ const WEIGHTS = {
   tooOften: 1.5,
   again: 0.3,
   lastWeek: 1.2,
-  nextDay: 3,
-  twiceADay: 6,
+  nextDay: 11,
+  twiceADay: 11,
   anotherCup: 0.8,
   baseTwiceADay: 10,
   baseTooOften: 10,
   /** Of dairy and fruit of a day: a step, and for each serving that is missing or too much. */
   outOfDay: 11,
   serving: 3,
+  muchPulses: 11,
   noRaw: 12,
   dearAgain: 10,
   eggs: 8,
@@ -54,8 +62,6 @@ const WEIGHTS = {
 /** Times a week from which a dessert is too often on the table. */
 const OFTEN = 3;
 const DAYS = 7;
-/** Bread and coffee may be had at every meal. */
-const EVERYDAY: ReadonlySet<Course> = new Set<Course>(['SIDE', 'DRINK']);
 
 /** What a week has of everything that is counted over its days, kept up to date while its plates change. */
 export interface Tally {
@@ -95,7 +101,7 @@ export function tallyOf(
   const on = new Int32Array(choices.length * (DAYS + 2));
   const recent = choices.map(({ of, course, isMain }) => {
     const weeks = earlier.dishes.get(of.dish.id);
-    if (weeks === undefined || EVERYDAY.has(course)) return 0;
+    if (weeks === undefined || EVERYDAY_COURSES.has(course)) return 0;
     return (WEIGHTS.lastWeek * (isMain ? 1 : 0.25)) / weeks;
   });
   const served = new Int32Array(foods.length);
@@ -104,7 +110,13 @@ export function tallyOf(
     const figures = servings[servings.length >> 1]?.figures;
     let mask = 0;
     frequencies.forEach(({ most }, at) => {
-      if (figures && most !== null && !isDaily[at] && figures[atKinds[at]!]! >= OCCASION) mask |= 1 << at;
+      if (
+        figures &&
+        most !== null &&
+        !isDaily[at] &&
+        figures[atKinds[at]!]! >= (most === 0 ? Number.EPSILON : OCCASION)
+      )
+        mask |= 1 << at;
     });
     return mask;
   });
@@ -114,8 +126,13 @@ export function tallyOf(
   const basesADay = new Uint8Array(bases.length * DAYS);
   const basesAWeek = new Uint8Array(bases.length);
   const raw = new Uint8Array(DAYS);
-  const ofDay = RANGES.map(({ figure, of }) => ({
+  const pulses = new Int8Array(DAYS);
+  const mostPulses = pulsesADay(expected);
+  const atPulses = figureOf('LEGUMES');
+  const hasPulses = ({ figures }: Plate): number => (figures[atPulses]! >= PULSES_FROM ? 1 : 0);
+  const ofDay = RANGES.map(({ figure, of, serving }) => ({
     at: figureOf(figure),
+    weight: WEIGHTS.serving / serving,
     ...of(expected),
     sums: new Float64Array(DAYS),
   }));
@@ -127,11 +144,12 @@ export function tallyOf(
     pieces > mostPieces + 0.5 ? WEIGHTS.eggs + WEIGHTS.egg * (pieces - mostPieces) : 0;
   const oddDay = (day: number): number => {
     let cost = hasRaw && raw[day] === 0 ? WEIGHTS.noRaw : 0;
+    cost += WEIGHTS.muchPulses * Math.max(0, pulses[day]! - mostPulses);
     for (let nth = 0; nth < ofDay.length; nth++) {
-      const { least, most, sums } = ofDay[nth]!;
+      const { least, most, sums, weight } = ofDay[nth]!;
       const sum = sums[day]!;
-      if (sum < least) cost += WEIGHTS.outOfDay + WEIGHTS.serving * (least - sum);
-      else if (sum > most) cost += WEIGHTS.outOfDay + WEIGHTS.serving * (sum - most);
+      if (sum < least) cost += WEIGHTS.outOfDay + weight * (least - sum);
+      else if (sum > most) cost += WEIGHTS.outOfDay + weight * (sum - most);
     }
     return cost;
   };
@@ -162,8 +180,8 @@ export function tallyOf(
     return cost;
   };
 
-  const repeatOf = ({ at, isMain, course }: Choice): number => {
-    const count = times[at]!;
+  const repeatOf = ({ at, like, isMain, course }: Choice): number => {
+    const count = times[like]!;
     if (count === 0) return 0;
     const most = mostTimes(course, expected);
     const beyond =
@@ -173,8 +191,8 @@ export function tallyOf(
     return beyond + (isMain ? WEIGHTS.mainAgain : WEIGHTS.again) * (count - 1) + recent[at]!;
   };
   /** What a dish costs on a day because it is had there already, or on the day before or after. */
-  const nearOf = ({ at, isMain }: Choice, day: number): number => {
-    const here = at * (DAYS + 2) + day + 1;
+  const nearOf = ({ like, isMain }: Choice, day: number): number => {
+    const here = like * (DAYS + 2) + day + 1;
     const near = isMain ? WEIGHTS.nextDay * (on[here - 1]! + on[here + 1]!) : 0;
     return near + WEIGHTS.twiceADay * on[here]!;
   };
@@ -197,8 +215,8 @@ export function tallyOf(
       if (served[food]! > mostAWeek[food]!) cost += sign * WEIGHTS.mainFoodTooOften;
       if (sign < 0) served[food]! -= 1;
     }
-    const here = choice.at * (DAYS + 2) + day + 1;
-    if (EVERYDAY.has(choice.course)) {
+    const here = choice.like * (DAYS + 2) + day + 1;
+    if (EVERYDAY_COURSES.has(choice.course)) {
       on[here]! += sign;
       return (
         cost +
@@ -209,7 +227,7 @@ export function tallyOf(
     }
     cost -= repeatOf(choice);
     if (sign > 0) cost += nearOf(choice, day);
-    times[choice.at]! += sign;
+    times[choice.like]! += sign;
     on[here]! += sign;
     if (sign < 0) cost -= nearOf(choice, day);
     return cost + repeatOf(choice);
@@ -217,7 +235,9 @@ export function tallyOf(
 
   return {
     emptyDay: oddDay(0),
-    isEnough({ at, course, mainFoods, bases: own }, day, but) {
+    isEnough({ at, like, course, isMain, mainFoods, bases: own }, day, but) {
+      const here = like * (DAYS + 2) + day + 1;
+      if (isMain && on[here - 1]! + on[here]! + on[here + 1]! > 0) return true;
       for (let nth = 0; nth < own.length; nth++) {
         const base = own[nth]!;
         const without = but?.bases.includes(base) ? 1 : 0;
@@ -225,7 +245,7 @@ export function tallyOf(
         if (onceADay && basesADay[day * bases.length + base]! > without) return true;
         if (basesAWeek[base]! - without >= most) return true;
       }
-      if ((occasionsOf[at]! & enough) !== 0 || times[at]! >= (mostTimes(course, expected) ?? Infinity))
+      if ((occasionsOf[at]! & enough) !== 0 || times[like]! >= (mostTimes(course, expected) ?? Infinity))
         return true;
       for (let nth = 0; nth < mainFoods.length; nth++)
         if (served[mainFoods[nth]!]! >= mostAWeek[mainFoods[nth]!]!) return true;
@@ -242,6 +262,7 @@ export function tallyOf(
         const { at, sums } = ofDay[nth]!;
         sums[day]! += after.figures[at]! - before.figures[at]!;
       }
+      pulses[day]! += hasPulses(after) - hasPulses(before);
       pieces += after.figures[atEggs]! - before.figures[atEggs]!;
       const [were, are] = [before.servings, after.servings];
       const length = Math.max(were.length, are.length);
@@ -273,11 +294,13 @@ export function tallyOf(
   };
 }
 
-/** What a day has of as figures, and how much of it. */
+/** What a day has of as figures, how much of it, and what is as much as a serving too many. */
 const RANGES = [
-  { figure: 'MILK_DAIRY', of: dairyADay },
-  { figure: 'PLANT_DAIRY', of: plantDairyADay },
-  { figure: 'FRUIT', of: fruitADay },
+  { figure: 'MILK_DAIRY', of: dairyADay, serving: 1 },
+  { figure: 'PLANT_DAIRY', of: plantDairyADay, serving: 1 },
+  { figure: 'FRUIT', of: fruitADay, serving: 1 },
+  { figure: 'FIBRE', of: fibreADay, serving: 8 },
+  { figure: 'SODIUM', of: sodiumADay, serving: 400 },
 ] as const;
 
 function oddTimes(frequency: Frequency, count: number, days: number): number {
@@ -288,7 +311,8 @@ function oddTimes(frequency: Frequency, count: number, days: number): number {
   if (out === 0) return 0;
   // Of some days it is not known how far off the week will be; what is firm is firm on one of them.
   const isOdd = days < DAYS ? frequency.isFirm === true : isFarOff(frequency, count);
-  return WEIGHTS.outOfFrequency * out + (isOdd ? WEIGHTS.odd : 0);
+  const ofPlan = frequency.source === 'PLAN' ? WEIGHTS.ofPlan : 1;
+  return ofPlan * WEIGHTS.outOfFrequency * out + (isOdd ? WEIGHTS.odd : 0);
 }
 
 function oddMean({ least, most }: Frequency, mean: number): number {

@@ -18,6 +18,7 @@ export function withWishes(
     ...problem,
     expected: {
       ...expected,
+      leftovers: preferences?.wantsLeftovers === true,
       frequencies: withFrequencyChanges(expected.frequencies, frequencies ?? [], (kind) =>
         dishes.some(({ levels }) => levels.some(({ figures }) => figures[figureOf(kind)]! >= OCCASION)),
       ),
