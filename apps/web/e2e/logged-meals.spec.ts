@@ -35,8 +35,14 @@ for (const language of inTurn(import.meta.url))
     await visit(page, `/patient/${patient.id}/nutrition/menus`);
     const board = page.getByRole('grid', { name: say('board.label', { week: 1 }) });
     const cards = board.locator('[data-card-open]');
-    await tabTo(page, page.getByRole('switch', { name: say('responses.show_other', { count: 3 }) }), 120);
-    await page.keyboard.press('Space');
+    const shown = page.getByRole('button', { name: new RegExp(`^${say('shown.label')}`) });
+    await tabTo(page, shown, 120);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('menuitemcheckbox', { name: say('responses.show_other', { count: 3 }) })
+      .press('Space');
+    await page.keyboard.press('Escape');
+    await expect(shown).toContainText(say('shown.logged'));
     const tray = page.getByRole('list', { name: say('responses.tray') });
     await expect(tray.getByRole('listitem')).toHaveCount(3);
     // The latest first, with its curve, its rise, and that it is long ago.

@@ -21,8 +21,13 @@ const byKeyboard = (page: Page): Hand => {
 };
 
 /** Entries of a menu are reached with arrows. */
-async function choose(page: Page, name: string, isMouse: boolean): Promise<void> {
-  const entry = page.getByRole('menuitem', { name, exact: true });
+async function choose(
+  page: Page,
+  name: string,
+  isMouse: boolean,
+  role: 'menuitem' | 'menuitemradio' = 'menuitem',
+): Promise<void> {
+  const entry = page.getByRole(role, { name, exact: true });
   await expect(entry).toBeVisible();
   if (isMouse) return entry.click();
   for (let presses = 0; presses < 12; presses += 1) {
@@ -133,20 +138,18 @@ for (const { way, language, isMouse, name } of WAYS)
     await more('week.fillPlan');
     await expect(cards(page)).toHaveCount(35, { timeout: 120_000 });
     await saved();
+    const shown = page.getByRole('button', { name: new RegExp(`^${menus('shown.label')}`) });
+    const view = async (wanted: 'week.viewWeek' | 'week.viewPlan') => {
+      await act(shown);
+      await choose(page, menus(wanted), isMouse, 'menuitemradio');
+      await expect(shown).toContainText(menus(wanted));
+    };
     const onPlan = async () => {
-      const all = page.getByRole('radio', { name: menus('week.viewPlan') });
-      if (isMouse) await all.click({ force: true });
-      else {
-        await keyboard.reach(page.getByRole('radio', { name: menus('week.viewWeek') }));
-        await page.keyboard.press('ArrowRight');
-      }
+      await view('week.viewPlan');
       const weeks = page.getByRole('group', { name: menus('board.labelPlan') });
       await expect(weeks.getByText(menus('week.status.COMPLETE'), { exact: true })).toHaveCount(4);
       await expect(weeks.getByText(menus('week.off_one'))).toHaveCount(0);
-      const one = page.getByRole('radio', { name: menus('week.viewWeek') });
-      if (isMouse) await one.click({ force: true });
-      else await page.keyboard.press('ArrowLeft');
-      await expect(one).toBeChecked();
+      await view('week.viewWeek');
     };
     await onPlan();
 

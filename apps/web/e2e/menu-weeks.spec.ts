@@ -33,7 +33,8 @@ test('twelve weeks are seen at once, one copied over the others, and all taken b
   await dialog.getByRole('button', { name: label('copyWeek.confirm') }).click();
   await saved(page);
 
-  await page.getByRole('radio', { name: label('week.viewPlan') }).click({ force: true });
+  await page.getByRole('button', { name: new RegExp(`^${label('shown.label')}`) }).click();
+  await page.getByRole('menuitemradio', { name: label('week.viewPlan') }).click();
   const plan = page.getByRole('group', { name: label('board.labelPlan') });
   await expect(plan.getByRole('heading')).toHaveCount(12);
   await expect(plan.getByText(label('week.status.COMPLETE'), { exact: true })).toHaveCount(12);

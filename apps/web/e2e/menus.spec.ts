@@ -24,7 +24,8 @@ test('a week is filled, a food swapped, a day copied and taken back, and all of 
   await saved(page);
   await expectAccessible(page, 'a week of menus', { widths: WIDTHS });
 
-  await page.getByRole('button', { name: label('week.intakes') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${label('shown.label')}`) }).click();
+  await page.getByRole('menuitem', { name: label('week.intakes') }).click();
   const week = label('intakes.week', { week: 1 });
   const intakes = page.getByRole('dialog', { name: label('intakes.title') });
   const table = intakes.getByRole('table', { name: label('intakes.table', { label: week }) });

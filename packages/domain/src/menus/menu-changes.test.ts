@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDish,
+  averageChange,
   compareMenus,
   dishChanges,
   EMPTY_MEAL,
@@ -146,4 +147,27 @@ describe('an edit that makes of a dish another one', () => {
     expect(lostDish({ kind: 'REMOVE_FOOD', at, index: 1 }, of(RICE))).toBeNull();
     expect(lostDish({ kind: 'REMOVE_FOOD', at, index: 0, was: 'hake' }, of(RICE))).toBeNull();
   });
+});
+
+describe('the average of two menus', () => {
+  const week = (...meals: readonly (MenuMeal | null)[]): Menu => ({
+    weeks: emptyMenu(1).weeks.map((days) =>
+      days.map((day, index) => ({ ...day, LUNCH: meals[index] ?? EMPTY_MEAL })),
+    ),
+  });
+  const averageOf = (before: Menu, after: Menu) => averageChange(compareMenus(before, after, foodOf, 100));
+
+  it('is of the days that have meals in both: what was empty has not got more energy', () => {
+    // Rice with its oil has 440 kcal, cod with its own 170.
+    const average = averageOf(week(of(RICE), of(RICE)), week(of(COD), of(RICE), of(RICE)))!;
+    expect(average.days).toBe(2);
+    expect(average.energy).toEqual({ before: 440, after: 305, difference: -135 });
+    expect(average.macros.CARBS).toEqual({ before: 10, after: 5, difference: -5 });
+  });
+
+  it('states no difference where a day has a figure that is not known', () =>
+    expect(averageOf(week(of(RICE)), week(of(RICE, 'dull')))!.energy.difference).toBeNull());
+
+  it('is none where no day has meals in both', () =>
+    expect(averageOf(week(null, of(RICE)), week(of(RICE)))).toBeNull());
 });

@@ -134,6 +134,39 @@ function figureChanges(before: MenuTotals, after: MenuTotals): Pick<ComparedMeal
 }
 
 /**
+ * What a day comes to on average before and after, over the days that have meals in both menus: a week that was half empty
+ * has not got more energy because it was filled. Null where there is no such day.
+ */
+export function averageChange(
+  days: readonly ComparedDay[],
+): (Pick<ComparedDay, 'energy' | 'macros'> & { days: number }) | null {
+  const both = days.filter(({ meals }) =>
+    (['before', 'after'] as const).every((side) => meals.some((meal) => meal[side].foods.length > 0)),
+  );
+  if (both.length === 0) return null;
+  const meanOf = (changes: readonly FigureChange[]): FigureChange => {
+    const [before, after] = (['before', 'after'] as const).map((side) => {
+      const known = changes.flatMap((change) => change[side] ?? []);
+      return known.length < changes.length
+        ? null
+        : Math.round(known.reduce((total, each) => total + each, 0) / known.length);
+    });
+    const isKnown = changes.every(({ difference }) => difference !== null);
+    return {
+      before: before ?? null,
+      after: after ?? null,
+      difference: isKnown && typeof before === 'number' && typeof after === 'number' ? after - before : null,
+    };
+  };
+  const macros = MACROS.map((macro) => [macro, meanOf(both.map((day) => day.macros[macro]))] as const);
+  return {
+    days: both.length,
+    energy: meanOf(both.map(({ energy }) => energy)),
+    macros: Object.fromEntries(macros) as Record<Macro, FigureChange>,
+  };
+}
+
+/**
  * What becomes of each dish of a meal and of the foods beside them: first what is in both, then an equivalent food or
  * another dish in the place of one that goes, then what comes and what goes. In the order of the later meal.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MACRO_SHARES, MEALS, planTargets, type MealShares } from '../nutritional-plans/index.ts';
-import { EMPTY_MEAL, EMPTY_WEEK, weekStatus, type MenuDay } from './index.ts';
+import { dayEnergyOff, EMPTY_MEAL, EMPTY_WEEK, weekStatus, type MenuDay } from './index.ts';
 import { lookupOf, menuFood } from './testing/menu-foods.ts';
 
 const foodOf = lookupOf([
@@ -71,4 +71,15 @@ describe('the status of a week', () => {
       offTarget: 0,
     });
   });
+});
+
+describe('the energy of a day beside its target of 2,000 kcal', () => {
+  it.each([
+    ['within 5 %', 2100, 'COMPLETE', null],
+    ['above it', 2101, 'COMPLETE', 101],
+    ['below it', 1700, 'OFF_TARGET', -300],
+    ['below it because meals are missing', 900, 'INCOMPLETE', null],
+    ['above it although meals are missing', 2400, 'INCOMPLETE', 400],
+    ['not known', null, 'COMPLETE', null],
+  ] as const)('%s', (_case, kcal, kind, off) => expect(dayEnergyOff(kcal, targets, kind)).toBe(off));
 });

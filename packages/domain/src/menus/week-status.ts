@@ -1,4 +1,4 @@
-import { mealMatch, MEALS, type PlanTargets } from '../nutritional-plans/index.ts';
+import { mealMatch, mealToleranceKcal, MEALS, type PlanTargets } from '../nutritional-plans/index.ts';
 import type { FoodLookup } from './food-facts.ts';
 import type { MenuDay } from './menu.ts';
 import { remembering } from './remembered.ts';
@@ -23,7 +23,7 @@ const kindOf = ({ meals, planned, offTarget }: Omit<MenuStatus, 'kind'>): MenuSt
 const statusesOfDays = remembering<MenuDay, MenuStatus>();
 
 /** Status of a day; computed once for as long as neither it, the foods nor the targets change. */
-function dayStatus(day: MenuDay, targets: PlanTargets, foodOf: FoodLookup): MenuStatus {
+export function dayStatus(day: MenuDay, targets: PlanTargets, foodOf: FoodLookup): MenuStatus {
   const variant = MEALS.map((meal) => targets.meals[meal].kcal).join(' ');
   return statusesOfDays(foodOf, `${variant} ${targets.kcalPerBite}`, day, () => {
     const wanted = MEALS.filter((meal) => targets.meals[meal].kcal > 0);
@@ -36,6 +36,23 @@ function dayStatus(day: MenuDay, targets: PlanTargets, foodOf: FoodLookup): Menu
     const counts = { meals: wanted.length, planned: planned.length, offTarget: off.length };
     return { ...counts, kind: kindOf(counts) };
   });
+}
+
+/**
+ * Kilocalories that a day has more (or, negative, fewer) than the plan sets; null where that is within what a meal may be
+ * off, or where the energy is not known. A day that is not filled is short because of that, and no shortage is said of it.
+ *
+ * @example dayEnergyOff(1500, targets, 'COMPLETE') // −250 for a plan of 1,750 kcal
+ */
+export function dayEnergyOff(
+  kcal: number | null,
+  targets: Pick<PlanTargets, 'day'>,
+  kind: MenuStatus['kind'],
+): number | null {
+  if (kcal === null) return null;
+  const off = kcal - targets.day.kcal;
+  if (Math.abs(off) <= mealToleranceKcal(targets.day.kcal)) return null;
+  return off < 0 && (kind === 'EMPTY' || kind === 'INCOMPLETE') ? null : off;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   beyondPublished,
   CHANGEABLE_KINDS,
   frequencyChangesSchema,
+  ownFrequency,
   publishedFrequency,
   realChanges,
 } from './frequencies.ts';
@@ -29,6 +30,23 @@ describe('frequencies that a plan changes', () => {
       isMore: true,
     });
     expect(beyondPublished({ kind: 'EGGS', least: 2, most: 5 })).toEqual({ isLess: false, isMore: true });
+  });
+
+  it('of somebody say what menus go by, and whether restrictions or the plan make it so', () => {
+    const ketogenic = { kcal: 1800, grams: { CARBS: 40, PROTEIN: 110 } };
+    const small = { kcal: 1300, grams: { CARBS: 150, PROTEIN: 70 } };
+    const usual = { kcal: 2000, grams: { CARBS: 230, PROTEIN: 100 } };
+    expect(CHANGEABLE_KINDS.flatMap((kind) => ownFrequency(kind, [], usual) ?? [])).toEqual([]);
+    expect(ownFrequency('CEREALS', [], ketogenic)).toMatchObject({ least: 0, by: 'PLAN' });
+    expect(ownFrequency('EGGS', [], ketogenic)).toMatchObject({ least: 2, most: null, by: 'PLAN' });
+    expect(ownFrequency('CEREALS', [], small)).toMatchObject({ least: 0, by: 'PLAN' });
+    expect(ownFrequency('FISH', ['VEGETARIAN'], small)).toMatchObject({ least: 0, by: 'RESTRICTIONS' });
+    expect(ownFrequency('LEGUMES', ['VEGETARIAN'], ketogenic)).toMatchObject({
+      least: 0,
+      most: null,
+      by: 'BOTH',
+    });
+    expect(ownFrequency('CEREALS', [], null)).toBeNull();
   });
 
   it('are none where they say what is published anyway', () => {

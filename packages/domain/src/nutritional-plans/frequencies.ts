@@ -11,11 +11,12 @@ export {
   beyondPublished,
   CHANGEABLE_KINDS,
   FREQUENCY_LIMITS,
+  ownFrequency,
   publishedFrequency,
   realChanges,
-  restrictedFrequency,
   type ChangeableKind,
   type FrequencyChange,
+  type OwnFrequency,
 } from '../foods/plates/frequency-changes.ts';
 
 const code = (value: FieldCode): FieldCode => value;

@@ -3,12 +3,9 @@ import { planDate } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu as ActionMenu, type MenuEntry } from '@healzy/ui/components/Menu';
-import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
-import { Switch } from '@healzy/ui/components/Switch';
 import { Inline, Text } from '@healzy/ui/primitives';
 import {
   CalendarDays,
-  ChartColumn,
   ChevronLeft,
   ChevronRight,
   ClipboardPaste,
@@ -23,14 +20,11 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { PaperMenu } from './paper/PaperMenu.tsx';
 import { mealsOfDays, type PlanOfMenus } from './plan-menus.ts';
-import type { LoggedMeals } from './responses/useLoggedMeals.tsx';
 import type { MenuClipboard } from './useMenuClipboard.ts';
 import type { MenuEditing } from './useMenuEditing.ts';
-
-/** One week, or all weeks of the plan below each other. */
-export type MenuView = 'week' | 'plan';
 
 export interface MenuBarProps {
   plan: PlanOfMenus;
@@ -39,15 +33,13 @@ export interface MenuBarProps {
   clipboard: MenuClipboard;
   editing: MenuEditing;
   canEdit: boolean;
-  view: MenuView;
   /** How far the week has got. */
   status: ReactNode;
-  onView: (view: MenuView) => void;
   onWeek: (week: number) => void;
   onCopyTo: () => void;
   onFill: (scope: FillScope) => void;
-  onIntakes: () => void;
-  logged: LoggedMeals;
+  /** The menu of what is shown. */
+  shown: ReactNode;
 }
 
 /** Turns to another week, undoes and redoes, fills, and says whether everything is saved. */
@@ -58,21 +50,36 @@ export function MenuBar({
   clipboard,
   editing,
   canEdit,
-  view,
   status,
-  onView,
   onWeek,
   onCopyTo,
   onFill,
-  onIntakes,
-  logged,
+  shown,
 }: MenuBarProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
+  const isPhone = useIsPhone();
   const count = menu.weeks.length;
   const days = menu.weeks[week] ?? [];
   const { saving, document } = editing;
   const entries: MenuEntry[] = [
+    // On a phone there is no room for them in the row.
+    {
+      id: 'undo',
+      label: t('undo'),
+      icon: Undo2,
+      isHidden: !isPhone,
+      isDisabled: document.undo.length === 0,
+      onAction: editing.undo,
+    },
+    {
+      id: 'redo',
+      label: t('redo'),
+      icon: Redo2,
+      isHidden: !isPhone,
+      isDisabled: document.redo.length === 0,
+      onAction: editing.redo,
+    },
     { id: 'plan', label: t('week.fillPlan'), icon: CalendarDays, onAction: () => onFill({ kind: 'PLAN' }) },
     { id: 'copy', label: t('week.copy'), icon: Copy, onAction: () => clipboard.keep({ kind: 'WEEK', days }) },
     { id: 'copyTo', label: t('week.copyTo'), icon: CopyPlus, isDisabled: count < 2, onAction: onCopyTo },
@@ -90,6 +97,11 @@ export function MenuBar({
       onAction: () => clipboard.clear(mealsOfDays(days.map((_, day) => ({ week, day })))),
     },
   ];
+  const saved = (
+    <Text tone="muted" size="sm">
+      <span role="status">{saving === 'idle' ? '' : t(`saving.${saving}`)}</span>
+    </Text>
+  );
   return (
     <Inline gap="sm" justify="space-between">
       <Inline gap="xs">
@@ -115,63 +127,54 @@ export function MenuBar({
           isDisabled={week >= count - 1}
           onPress={() => onWeek(week + 1)}
         />
-        {status}
-        {count > 1 && (
-          <SegmentedControl<MenuView>
-            label={t('week.view')}
-            options={[
-              { id: 'week', label: t('week.viewWeek') },
-              { id: 'plan', label: t('week.viewPlan') },
-            ]}
-            value={view}
-            onChange={onView}
-          />
+        {!isPhone && status}
+      </Inline>
+      {isPhone && (
+        <Inline gap="xs">
+          {shown}
+          {status}
+        </Inline>
+      )}
+      <Inline gap="xs">
+        {canEdit && !isPhone && (
+          <>
+            {saved}
+            <IconButton
+              icon={Undo2}
+              label={t('undo')}
+              isDisabled={document.undo.length === 0}
+              onPress={editing.undo}
+            />
+            <IconButton
+              icon={Redo2}
+              label={t('redo')}
+              isDisabled={document.redo.length === 0}
+              onPress={editing.redo}
+            />
+          </>
         )}
-        <IconButton icon={ChartColumn} label={t('week.intakes')} onPress={onIntakes} />
+        {!isPhone && shown}
         <PaperMenu
           plan={plan}
           menu={menu}
           week={week}
           isSaved={saving === 'idle' || saving === 'saved'}
           canEdit={canEdit}
+          isBrief={isPhone}
         />
-        {canEdit && logged.count !== null && logged.count > 0 && (
-          <Switch isSelected={logged.isShown} onChange={logged.show}>
-            {t('responses.show', { count: logged.count })}
-          </Switch>
-        )}
-        {canEdit && logged.hasFailed && (
-          <Text size="sm" tone="muted">
-            {t('responses.failed')}
-          </Text>
+        {canEdit && (
+          <>
+            <Button intent="primary" icon={WandSparkles} onPress={() => onFill({ kind: 'WEEK', week })}>
+              {t('week.fill')}
+            </Button>
+            <ActionMenu
+              trigger={<IconButton icon={MoreHorizontal} label={t('week.more')} hasTooltip={false} />}
+              entries={entries}
+            />
+            {isPhone && saved}
+          </>
         )}
       </Inline>
-      {canEdit && (
-        <Inline gap="xs">
-          <Text tone="muted" size="sm">
-            <span role="status">{saving === 'idle' ? '' : t(`saving.${saving}`)}</span>
-          </Text>
-          <IconButton
-            icon={Undo2}
-            label={t('undo')}
-            isDisabled={document.undo.length === 0}
-            onPress={editing.undo}
-          />
-          <IconButton
-            icon={Redo2}
-            label={t('redo')}
-            isDisabled={document.redo.length === 0}
-            onPress={editing.redo}
-          />
-          <Button intent="primary" icon={WandSparkles} onPress={() => onFill({ kind: 'WEEK', week })}>
-            {t('week.fill')}
-          </Button>
-          <ActionMenu
-            trigger={<IconButton icon={MoreHorizontal} label={t('week.more')} hasTooltip={false} />}
-            entries={entries}
-          />
-        </Inline>
-      )}
     </Inline>
   );
 }

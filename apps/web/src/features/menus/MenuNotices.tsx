@@ -3,45 +3,25 @@ import { labelAdvice, type MenuDay, type RecalculationOffer } from '@healzy/doma
 import { Banner } from '@healzy/ui/components/Banner';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Stack, Text } from '@healzy/ui/primitives';
-import { CookingPot, UtensilsCrossed } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
-import { loadWords } from '../../app/i18n.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
-import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { MissingFoods } from './MissingFoods.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { RecalculationBanner } from './recalculate/RecalculationBanner.tsx';
-import { usePreferenceWords } from './preferences/usePreferenceWords.ts';
 import { FoodMeanings } from './restrictions/FoodMeanings.tsx';
 import type { MenuLabels } from './useMenuLabels.ts';
 import type { MenuEditing } from './useMenuEditing.ts';
-
-const ExclusionsDialog = lazyPart(
-  async () => (await import('./exclusions/ExclusionsDialog.tsx')).ExclusionsDialog,
-);
-
-const PreferencesDialog = lazyPart(async () => {
-  const [{ PreferencesDialog: Part }] = await Promise.all([
-    import('./preferences/PreferencesDialog.tsx'),
-    loadWords(['dishes']),
-  ]);
-  return Part;
-});
+import type { PatientFood } from './usePatientFood.tsx';
 
 /** Places that a notice names; the others are counted. */
 const NAMED = 3;
-/** Foods that the list of what the patient does not eat names. */
-const NAMED_FOODS = 8;
 
 export interface MenuNoticesProps {
-  menus: Pick<
-    Menus,
-    'restrictions' | 'exclusions' | 'otherRestrictions' | 'foodRemarks' | 'foodQuestions' | 'foodAnswers'
-  >;
+  menus: Pick<Menus, 'restrictions' | 'foodRemarks' | 'foodQuestions' | 'foodAnswers'>;
   preferences: FoodPreferences;
-  patientId: string;
+  /** What they do not eat, what they like and how they cook, in words. */
+  patientFood: Pick<PatientFood, 'avoids' | 'wishes'>;
   /** The days that are shown: labels of their foods are to be looked at. */
   days: readonly MenuDay[];
   foods: MenuFoodIndex;
@@ -63,7 +43,7 @@ export interface MenuNoticesProps {
 export function MenuNotices({
   menus,
   preferences,
-  patientId,
+  patientFood,
   days,
   foods,
   labels,
@@ -75,22 +55,10 @@ export function MenuNotices({
   onRecalculate,
   onAnswer,
 }: MenuNoticesProps) {
-  const { restrictions, exclusions, otherRestrictions } = menus;
-  const { t } = useTranslation(['menus', 'foods', 'food-meanings', 'food-preferences', 'app']);
+  const { t } = useTranslation(['menus', 'food-meanings', 'app']);
   const formats = useFormats();
-  const [isChoosing, setChoosing] = useState(false);
-  const [isPreferring, setPreferring] = useState(false);
-  useOpenIntent('preferences', () => canEdit && setPreferring(true));
-  const summary = usePreferenceWords(labels).summary(preferences);
+  const { restrictions } = menus;
   const tasted = [...preferences.likedFoodIds, ...preferences.dislikedFoodIds];
-  const more = exclusions.foodIds.length - NAMED_FOODS;
-  const avoided = [
-    ...restrictions.map((one) => t(`food-meanings:avoids.${one}`)),
-    ...otherRestrictions,
-    ...exclusions.categories.map((one) => t(`foods:category.${one}`)),
-    ...exclusions.foodIds.slice(0, NAMED_FOODS).map(labels.name),
-    ...(more > 0 ? [t('exclusions.more', { count: more })] : []),
-  ];
   const looked = labelAdvice(days, restrictions, (id) => {
     const [named, facts] = [foods.named.get(id), foods.byId.get(id)];
     return named && facts ? { ...facts, nameEs: named.nameEs, nameEn: named.nameEn } : undefined;
@@ -101,54 +69,22 @@ export function MenuNotices({
     }),
   );
   return (
-    <Stack gap="sm">
-      {(avoided.length > 0 || canEdit) && (
-        <Inline gap="sm" align="center">
-          {avoided.length > 0 && (
-            <Text as="p" tone="muted">
-              {t('restrictions.list', { list: formats.list(avoided) })}
+    <Stack gap="xs">
+      {(patientFood.avoids !== null || patientFood.wishes !== '') && (
+        <Inline gap="md">
+          {patientFood.avoids !== null && (
+            <Text as="p" weight="semibold">
+              {patientFood.avoids}
             </Text>
           )}
-          {canEdit && (
-            <Button intent="quiet" size="small" icon={UtensilsCrossed} onPress={() => setChoosing(true)}>
-              {t('exclusions.action')}
-            </Button>
+          {patientFood.wishes !== '' && (
+            <Text as="p" tone="muted">
+              {patientFood.wishes}
+            </Text>
           )}
         </Inline>
       )}
       <MissingFoods foods={foods} ids={tasted} />
-      {(summary !== '' || canEdit) && (
-        <Inline gap="sm" align="center">
-          {summary !== '' && (
-            <Text as="p" tone="muted">
-              {summary}
-            </Text>
-          )}
-          {canEdit && (
-            <Button intent="quiet" size="small" icon={CookingPot} onPress={() => setPreferring(true)}>
-              {t('food-preferences:action')}
-            </Button>
-          )}
-        </Inline>
-      )}
-      {isPreferring && (
-        <PreferencesDialog
-          patientId={patientId}
-          foods={foods}
-          labels={labels}
-          restrictions={restrictions}
-          onClose={() => setPreferring(false)}
-        />
-      )}
-      {isChoosing && (
-        <ExclusionsDialog
-          patientId={patientId}
-          foods={foods}
-          labels={labels}
-          restrictions={restrictions}
-          onClose={() => setChoosing(false)}
-        />
-      )}
       <FoodMeanings menus={menus} labels={looked} canEdit={canEdit} onAnswer={onAnswer} />
       {restricted}
       {canEdit && offer && (

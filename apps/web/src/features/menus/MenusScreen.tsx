@@ -9,7 +9,7 @@ import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Skeleton } from '@healzy/ui/primitives';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { awaitsFirstAnswer } from '../../app/first-answer.ts';
 import { type LeaveScope, LeaveScopeContext } from '../../app/forms/leave-scope.ts';
@@ -23,6 +23,7 @@ import { useRoles } from '../../state/account.ts';
 import { PAPER_PARAMETER } from './paper/paper-address.ts';
 import { targetsOf } from './plan-menus.ts';
 import { useMealResponses } from './responses/meal-responses.ts';
+import type { PlanToChoose } from './ShownMenus.tsx';
 import { useMenuFoodIndex } from './useMenuFoodIndex.ts';
 
 // The board with all that changes menus is heavy, and loads while the menus do.
@@ -32,6 +33,11 @@ const PlanMenus = lazyPart(
 );
 const ShoppingView = lazyPart(async () => (await import('./shopping/ShoppingView.tsx')).ShoppingView);
 const PlanChoice = lazyPart(async () => (await import('./PlanChoice.tsx')).PlanChoice);
+
+/** What an address says when its plan was just chosen. */
+interface MenuChoice {
+  isChosen?: boolean;
+}
 
 /** `/patient/:patientId/nutrition/menus`: the menus of the patient's current plan, or of the one in the address. */
 export function MenusScreen() {
@@ -44,6 +50,8 @@ export function MenusScreen() {
   const today = todayIn(patient.data?.timezone ?? 'UTC', serverNow());
   const plan = plans.find(({ id }) => id === address.get('plan')) ?? currentPlan(plans, today);
   useEffect(() => PlanMenus.preload(), []);
+  const choosePlan = (id: string) => setAddress({ plan: id }, { replace: true, state: { isChosen: true } });
+  const { state } = useLocation();
   const toPlans = (
     <Button intent="primary" href={pathTo('/patient/:patientId/nutrition/plans', { patientId })}>
       {t('noPlan.action')}
@@ -55,12 +63,10 @@ export function MenusScreen() {
       queries={[patient, pages]}
       tools={
         plans.length > 1 &&
-        plan && (
-          <PlanChoice
-            plans={plans}
-            value={plan.id}
-            onChange={(id) => setAddress({ plan: id }, { replace: true })}
-          />
+        plan &&
+        // Above a board it is in the menu of what is shown.
+        (targetsOf(plan) === null || address.get(PAPER_PARAMETER) === 'shopping') && (
+          <PlanChoice plans={plans} value={plan.id} onChange={choosePlan} />
         )
       }
       empty={
@@ -80,6 +86,7 @@ export function MenusScreen() {
           isPrincipal={patient.data?.access.clinical === 'edit'}
           paper={address.get(PAPER_PARAMETER)}
           onBoard={() => setAddress({ plan: plan.id })}
+          choice={{ plans, onChoose: choosePlan, isChosen: (state as MenuChoice | null)?.isChosen === true }}
         />
       )}
     </AppScreen>
@@ -93,9 +100,10 @@ interface MenusOfPlanProps {
   /** What is shown as paper instead of the board; null for the board. */
   paper: string | null;
   onBoard: () => void;
+  choice: PlanToChoose;
 }
 
-function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanProps) {
+function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard, choice }: MenusOfPlanProps) {
   const { t } = useTranslation(['menus', 'app']);
   const menus = useMenus(plan.id);
   const canEdit = may('updateMenus', useRoles()) && isPrincipal;
@@ -148,6 +156,7 @@ function MenusOfPlan({ plan, today, isPrincipal, paper, onBoard }: MenusOfPlanPr
             targets={targets}
             today={today}
             canEdit={canEdit}
+            choice={choice}
           />
         </LeaveScopeContext>
       )}

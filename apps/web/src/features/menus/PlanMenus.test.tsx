@@ -127,6 +127,7 @@ function show(address: string, change: Partial<Menus> = {}) {
       targets={targets}
       today={TODAY}
       canEdit
+      choice={{ plans: [plan], onChoose: vi.fn(), isChosen: false }}
     />
   );
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
@@ -138,7 +139,7 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadWords(['menus', 'foods']);
+  await loadWords(['menus', 'foods', 'food-meanings', 'food-preferences']);
 });
 afterEach(() => {
   cleanup();

@@ -20,7 +20,7 @@ import {
   type MenuEdit,
 } from '@healzy/domain/menus';
 import { firstOpenDay, planDate, planDayOn, type PlanTargets } from '@healzy/domain/nutritional-plans';
-import { Stack } from '@healzy/ui/primitives';
+import { Stack, Text } from '@healzy/ui/primitives';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -31,7 +31,7 @@ import { pathTo } from '../../app/paths.ts';
 import { useOpenIntent } from '../../app/useOpenIntent.ts';
 import { useEnergyBeforeFilling } from './fill/useEnergyBeforeFilling.tsx';
 import { useFill } from './fill/useFill.ts';
-import { MenuBar, type MenuView } from './MenuBar.tsx';
+import { MenuBar } from './MenuBar.tsx';
 import { factsOf, type MenuFoodIndex } from './menu-foods.ts';
 import { MissingFoods } from './MissingFoods.tsx';
 import { MenuNotices } from './MenuNotices.tsx';
@@ -40,11 +40,13 @@ import { KeepMenusButton } from './recalculate/KeepMenusButton.tsx';
 import { useLoggedMeals } from './responses/useLoggedMeals.tsx';
 import { FoodRemarks } from './restrictions/FoodRemarks.tsx';
 import { RestrictedMeals } from './restrictions/RestrictedMeals.tsx';
+import { type MenuView, type PlanToChoose, ShownMenus } from './ShownMenus.tsx';
 import { useDayMenu } from './useDayMenu.ts';
 import { useMenuClipboard } from './useMenuClipboard.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useMenuLabels } from './useMenuLabels.ts';
 import { useMenuEditing } from './useMenuEditing.ts';
+import { usePatientFood } from './usePatientFood.tsx';
 import { WeekOfMenus } from './WeekOfMenus.tsx';
 import { WeekStatusPill } from './WeekStatusPill.tsx';
 
@@ -68,6 +70,8 @@ export interface PlanMenusProps {
   /** The patient's local date. */
   today: string;
   canEdit: boolean;
+  /** The patient's plans, of which one is shown. */
+  choice: PlanToChoose;
 }
 
 /** The week that is shown: first that of a day that was cited, else of `open`; then what is chosen, or cited next. */
@@ -87,7 +91,16 @@ function useShownWeek(plan: PlanOfMenus, open: number, count: number) {
 }
 
 /** The menus of a plan, a week at a time, with everything that changes them. */
-export function PlanMenus({ plan, menus, preferences, foods, targets, today, canEdit }: PlanMenusProps) {
+export function PlanMenus({
+  plan,
+  menus,
+  preferences,
+  foods,
+  targets,
+  today,
+  canEdit,
+  choice,
+}: PlanMenusProps) {
   const { t } = useTranslation('menus');
   const formats = useFormats();
   const labels = useMenuLabels(foods, plan.startDate);
@@ -203,6 +216,14 @@ export function PlanMenus({ plan, menus, preferences, foods, targets, today, can
     else if (offer !== null) fillFrom({ kind: 'FILLED' });
   });
   useOpenIntent('recalculate', () => canEdit && fillFrom({ kind: 'FILLED' }));
+  const patientFood = usePatientFood({
+    menus,
+    preferences,
+    patientId: plan.patientId,
+    foods,
+    labels,
+    canEdit,
+  });
   const weekName = (of: number) =>
     t('week.name', {
       week: of + 1,
@@ -230,14 +251,14 @@ export function PlanMenus({ plan, menus, preferences, foods, targets, today, can
   );
 
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <MissingFoods foods={foods} ids={[...shownFoods, ...logged.foodIds]} />
       <MenuNotices
         menus={menus}
         preferences={preferences}
         foods={foods}
         labels={labels}
-        patientId={plan.patientId}
+        patientFood={patientFood}
         days={days}
         editing={editing}
         canEdit={canEdit}
@@ -263,6 +284,7 @@ export function PlanMenus({ plan, menus, preferences, foods, targets, today, can
         onAnswer={() => setAnswering(true)}
       />
       {energy.question}
+      {patientFood.dialogs}
       {isAnswering && (
         <FoodAnswersDialog
           patientId={plan.patientId}
@@ -273,21 +295,35 @@ export function PlanMenus({ plan, menus, preferences, foods, targets, today, can
       )}
       <Stack gap="sm">
         <MenuBar
-          logged={logged}
           plan={plan}
           week={week}
           menu={menu}
           clipboard={clipboard}
           editing={editing}
           canEdit={canEdit}
-          view={view}
           status={view === 'week' && <WeekStatusPill days={days} targets={targets} foodOf={foods.foodOf} />}
-          onView={setView}
           onWeek={setWeek}
           onCopyTo={() => setCopying(true)}
           onFill={filling.start}
-          onIntakes={() => setIntakes({ week, day: null })}
+          shown={
+            <ShownMenus
+              plan={plan}
+              choice={choice}
+              weeks={weeks.length}
+              view={view}
+              onView={setView}
+              onIntakes={() => setIntakes({ week, day: null })}
+              logged={logged}
+              canEdit={canEdit}
+              entries={patientFood.entries}
+            />
+          }
         />
+        {canEdit && logged.hasFailed && (
+          <Text size="sm" tone="muted">
+            {t('responses.failed')}
+          </Text>
+        )}
         {view === 'week' ? (
           board(week)
         ) : (
@@ -318,7 +354,7 @@ export function PlanMenus({ plan, menus, preferences, foods, targets, today, can
           responseOf={logged.responseOf}
           reasons={<MealReasons at={opened} meal={meal} request={{ ...request, menu }} labels={labels} />}
           remarks={request.remarks}
-          notes={<FoodRemarks remarks={menus.foodRemarks} level={3} isInitiallyExpanded={false} />}
+          notes={<FoodRemarks remarks={menus.foodRemarks} level={3} />}
           onClose={() => setOpened(null)}
         />
       )}

@@ -71,8 +71,26 @@ export const Board: Story = {
     await expect(board.getByRole('img', { name: 'Does not match what is set' })).toBeVisible();
     await expect(board.getByRole('img', { name: 'Kept when filling' })).toBeVisible();
     await expect(board.getByRole('img', { name: 'Completed' })).toBeVisible();
+    // How far each day has got is said in words.
+    await expect(board.getByRole('columnheader', { name: /Mar 2|2/ })).toHaveTextContent(/2 of \d meals/);
+    await expect(board.getAllByText('Empty day')).toHaveLength(5);
     await userEvent.click(board.getByRole('button', { name: /^Paella of Sunday/ }));
     await expect(args.onOpen).toHaveBeenCalledWith({ week: 0, day: 0, meal: 'LUNCH' });
+  },
+};
+
+export const FarFromTheTarget: Story = {
+  name: 'A day with far too much energy says by how much',
+  args: {
+    days: EMPTY_WEEK.map((day, index) =>
+      index === 0 ? { ...day, LUNCH: meal({ foods: [{ foodId: oats.id, portions: 40 }] }) } : day,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').filter((head) => /too many/.test(head.textContent));
+    await expect(heads).toHaveLength(1);
+    await expect(heads[0]).toHaveTextContent(/[\d,]+ kcal too many/);
+    await expect(heads[0]).toHaveTextContent('One meal does not match');
   },
 };
 

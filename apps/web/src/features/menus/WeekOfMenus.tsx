@@ -1,4 +1,4 @@
-import { dayTotals, type MealPosition, type MenuDay } from '@healzy/domain/menus';
+import type { MealPosition, MenuDay } from '@healzy/domain/menus';
 import { MEALS, planDate, type PlanTargets } from '@healzy/domain/nutritional-plans';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu, type MenuEntry } from '@healzy/ui/components/Menu';
@@ -9,10 +9,11 @@ import {
   type WeekBoardDay,
   type WeekBoardTray,
 } from '@healzy/ui/patterns/WeekBoard';
-import { Icon, Inline, Stack, Text } from '@healzy/ui/primitives';
+import { Icon, Inline, Text } from '@healzy/ui/primitives';
 import { Check, Lock, MoreHorizontal, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { DayTotal } from './DayTotal.tsx';
 import type { MenuFoodIndex } from './menu-foods.ts';
 import { MealContent } from './dishes/MealContent.tsx';
 import { cardIdOf, dayAt, dayIdOf, mealFigures, positionOf } from './plan-menus.ts';
@@ -65,16 +66,20 @@ export function WeekOfMenus({
       label: formats.briefDay(date),
       name: formats.longDay(date),
       isToday: date === today,
-      total: (
-        <DayTotal
-          meals={ofDay}
-          targets={targets}
-          foods={foods}
-          labels={labels}
-          menu={canEdit ? dayMenu(week, day) : []}
-          menuLabel={t('day.actions', { day: formats.longDay(date) })}
+      actions: canEdit && (
+        <Menu
+          trigger={
+            <IconButton
+              icon={MoreHorizontal}
+              label={t('day.actions', { day: formats.longDay(date) })}
+              size="small"
+              hasTooltip={false}
+            />
+          }
+          entries={dayMenu(week, day)}
         />
       ),
+      total: <DayTotal meals={ofDay} targets={targets} foods={foods} labels={labels} />,
     };
   });
   const meals = MEALS.filter(
@@ -95,18 +100,27 @@ export function WeekOfMenus({
             ? { content: <MealContent meal={one} targets={targets} foods={foods} labels={labels} /> }
             : {}),
           isDisabled: one.isLocked || !canEdit,
-          meta: (
+          lead: (
             <Inline gap="xxs" as="span">
-              {labels.energy(kcal, bites)}
-              <Text size="xs" tone="muted" isNumeric>
-                {labels.macros(totals)}
+              <Text size="xs" weight="semibold" tone="primary" isNumeric>
+                {kcal === null ? t('totals.unknown') : `${formats.number(kcal)}\u00a0kcal`}
               </Text>
+              {bites !== null && (
+                <Text size="xs" isNumeric>
+                  {t('totals.bites', { bites: labels.number(bites) })}
+                </Text>
+              )}
               {!matches && (
                 <Icon icon={TriangleAlert} size="xs" tone="warning" label={t('meal.mismatchShort')} />
               )}
               {one.isCompleted && <Icon icon={Check} size="xs" tone="success" label={t('meal.completed')} />}
               {one.isLocked && <Icon icon={Lock} size="xs" label={t('meal.locked')} />}
             </Inline>
+          ),
+          meta: (
+            <Text size="xs" tone="muted" isNumeric>
+              {labels.macros(totals)}
+            </Text>
           ),
         },
       ];
@@ -137,41 +151,5 @@ export function WeekOfMenus({
           }
         : {})}
     />
-  );
-}
-
-interface DayTotalProps extends Pick<WeekOfMenusProps, 'targets' | 'foods' | 'labels'> {
-  meals: MenuDay;
-  menu: readonly MenuEntry[];
-  menuLabel: string;
-}
-
-function DayTotal({ meals, targets, foods, labels, menu, menuLabel }: DayTotalProps) {
-  const { t } = useTranslation('menus');
-  const formats = useFormats();
-  const { kcal, bites, ...totals } = dayTotals(meals, foods.foodOf, targets.kcalPerBite);
-  return (
-    <Inline gap="xxs" justify="space-between" isWrapping={false}>
-      <Stack gap="none">
-        <Text size="sm" isNumeric>
-          {labels.energy(kcal, bites)}
-        </Text>
-        <Text size="xs" tone="muted" isNumeric>
-          {t('totals.of', {
-            kcal: formats.number(targets.day.kcal),
-            bites: labels.number(targets.day.bites),
-          })}
-        </Text>
-        <Text size="xs" isNumeric>
-          {labels.macros(totals)}
-        </Text>
-      </Stack>
-      {menu.length > 0 && (
-        <Menu
-          trigger={<IconButton icon={MoreHorizontal} label={menuLabel} size="small" hasTooltip={false} />}
-          entries={menu}
-        />
-      )}
-    </Inline>
   );
 }

@@ -61,7 +61,7 @@ export const menusModule: WebModule = {
       name: 'planVersions',
       parent: '/patient/:patientId/nutrition/plans/:nutritionalPlan',
       screen: async () => (await import('./versions/PlanVersionsScreen.tsx')).PlanVersionsScreen,
-      namespaces: ['plan-versions', 'menus', 'foods', 'nutritional-plans'],
+      namespaces: ['plan-versions', 'food-preferences', 'menus', 'foods', 'nutritional-plans'],
     },
   ],
   planNotice: {

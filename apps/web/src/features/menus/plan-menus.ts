@@ -131,3 +131,10 @@ export function positionOf(cardId: string): MealPosition {
   const [week, day, meal] = cardId.split('/');
   return { week: Number(week), day: Number(day), meal: meal as MealPosition['meal'] };
 }
+
+/** Letters of a plan's name that a button shows; its list has all of it. On a phone a week begins below fewer rows. */
+const SHOWN_LETTERS = { wide: 32, phone: 16 };
+export function shortPlanName(name: string, room: keyof typeof SHOWN_LETTERS = 'wide'): string {
+  const most = SHOWN_LETTERS[room];
+  return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
+}

@@ -51,6 +51,8 @@ export function useMenuLabels(foods: MenuFoodIndex, startDate: string) {
     return `${shown}\u00a0${t(`foods:unitShort.${by}`)}`;
   };
   return {
+    /** The first day of the plan, from which its days are named. */
+    startDate,
     number,
     name,
     nameAt,

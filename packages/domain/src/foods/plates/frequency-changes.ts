@@ -5,6 +5,7 @@ import {
   type Frequency,
   type PublishedFrequency,
 } from './frequencies.ts';
+import { frequenciesFollow, type DayOfPlan } from './week-expectations.ts';
 
 /** How often a kind of food is eaten where a plan does not follow what is published. */
 export interface FrequencyChange {
@@ -44,16 +45,34 @@ export const FREQUENCY_LIMITS = { WEEK: { max: 21, step: 1 }, DAY: { max: 10, st
 export const publishedFrequency = (kind: ChangeableKind): PublishedFrequency =>
   DEFAULT_FREQUENCIES.find((each) => each.kind === kind)!;
 
-/** What is wanted of a kind of food from somebody with restrictions, where it is something else than what is published. */
-export function restrictedFrequency(
+/** A frequency that is another one than what is published, and what makes it so. */
+export interface OwnFrequency extends FrequencyChange {
+  readonly by: 'RESTRICTIONS' | 'PLAN' | 'BOTH';
+}
+
+/**
+ * What menus go by for a kind of food, where it is something else than what is published: because of what this person does
+ * not eat, or because their plan has so little carbohydrate or energy that it does not fit.
+ *
+ * @param day of the plan; null while its energy is not chosen
+ */
+export function ownFrequency(
   kind: ChangeableKind,
   restrictions: readonly FoodRestriction[],
-): FrequencyChange | null {
-  const published = publishedFrequency(kind);
-  const own = frequenciesFor(restrictions).find((each) => each.kind === kind)!;
-  return own.least === published.least && own.most === published.most
-    ? null
-    : { kind, least: own.least, most: own.most };
+  day: DayOfPlan | null,
+): OwnFrequency | null {
+  const follows = day ? frequenciesFollow(day) : {};
+  const of = (...some: Parameters<typeof frequenciesFor>) =>
+    frequenciesFor(...some).find((each) => each.kind === kind)!;
+  const isSame = (one: Frequency, other: Frequency) => one.least === other.least && one.most === other.most;
+  const own = of(restrictions, DEFAULT_FREQUENCIES, follows);
+  if (isSame(own, publishedFrequency(kind))) return null;
+  const by = isSame(own, of(restrictions))
+    ? 'RESTRICTIONS'
+    : isSame(own, of([], DEFAULT_FREQUENCIES, follows))
+      ? 'PLAN'
+      : 'BOTH';
+  return { kind, least: own.least, most: own.most, by };
 }
 
 /** Where a frequency leaves what is published: less than is advised, more than is, or neither. */

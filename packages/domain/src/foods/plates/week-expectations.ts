@@ -35,7 +35,8 @@ const KCAL_PER_GRAM = 4;
 /** Kilocalories of a day from which one dish of rice, pasta or potato a meal is not enough; ours. */
 const LARGE_KCAL = 3000;
 
-interface DayOfPlan {
+/** What of a plan's day its meals and its frequencies follow from. */
+export interface DayOfPlan {
   readonly kcal: number;
   readonly grams: { readonly CARBS: number; readonly PROTEIN: number };
 }
@@ -50,6 +51,12 @@ export const mealFor = (day: DayOfPlan): MealExpectations => ({
   isKetogenic: carbohydrateOf(day) < KETOGENIC,
   isLarge: day.kcal >= LARGE_KCAL,
   day: { kcal: day.kcal, carbohydrate: day.grams.CARBS, protein: day.grams.PROTEIN },
+});
+
+/** What of a plan's day frequencies follow from: a ketogenic week has no cereal, and a small one little of it. */
+export const frequenciesFollow = (day: DayOfPlan) => ({
+  isOfLittleCarbohydrate: isOfLittleCarbohydrate(day),
+  kcal: day.kcal,
 });
 
 interface Person {
@@ -67,10 +74,7 @@ export function weekFor(
   { sparesSugar = false, isChild = false, month, usual = DEFAULT_WEEK }: Person = {},
 ): WeekExpectations {
   const meal = mealFor(day);
-  const frequencies = frequenciesFor(restrictions, usual.frequencies, {
-    isOfLittleCarbohydrate: !meal.staples,
-    kcal: day.kcal,
-  });
+  const frequencies = frequenciesFor(restrictions, usual.frequencies, frequenciesFollow(day));
   return {
     ...usual,
     ...meal,

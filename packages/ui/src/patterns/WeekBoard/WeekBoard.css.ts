@@ -60,6 +60,13 @@ export const dayHead = style({
     [media.forcedColors]: { selectors: { '&[aria-current]': { borderBlockStart: '3px solid Highlight' } } },
   },
 });
+/** The day, and at its end what can be done with it. */
+export const dayLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.xxs,
+});
 export const dayName = style({ textDecoration: 'none' });
 export const total = style({
   color: color.text.muted,
@@ -158,6 +165,32 @@ export const open = style({
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+/** A line above the words of a card, between its handle and its menu, so that the words have the whole width. */
+export const lead = style({
+  order: -2,
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: density.controlSmall,
+  marginBlockStart: `calc(-1 * ${space.xxs})`,
+  paddingInline: `calc(${density.controlSmall} - ${space.xs}) calc(${density.target} - ${space.xs})`,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+});
+globalStyle(`${card}[data-lead] > :is(${open}, ${words})`, {
+  display: 'flex',
+  flexDirection: 'column',
+  paddingInline: space.xs,
+});
+// The figures of a card stand together above what it is.
+globalStyle(`${card}[data-lead] ${hint}`, { order: -1, paddingBlockEnd: space.xxs });
+globalStyle(`${card}[data-lead] > :is(:first-child, :last-child):not(${words})`, {
+  position: 'absolute',
+  insetBlockStart: 0,
+  zIndex: 1,
+});
+globalStyle(`${card}[data-lead] > :first-child`, { insetInlineStart: 0 });
+globalStyle(`${card}[data-lead] > :last-child`, { insetInlineEnd: 0 });
 export const title = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -188,6 +221,8 @@ export const add = style({
   minBlockSize: density.controlSmall,
   color: 'transparent',
   selectors: {
+    // Where there is nothing else, it shows that there could be something.
+    '&[data-only]': { border: `1px dashed ${color.border.default}`, color: color.text.muted },
     '&:hover, &:focus-visible': { background: color.surface.hover, color: color.text.primary },
   },
   '@media': {

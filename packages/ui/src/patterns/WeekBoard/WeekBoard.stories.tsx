@@ -485,3 +485,34 @@ export const RightToLeft: Story = {
     await expect(handleIn(second)).toHaveFocus();
   },
 };
+
+export const Leads: Story = {
+  name: 'A card with a line above its name keeps its handle, its name and its menu apart; a day has what can be done with it',
+  args: {
+    days: daysFrom(7).map((day) => ({
+      ...day,
+      actions: <button type="button" aria-label={`Actions for ${day.name}`} />,
+    })),
+    cards: dishesIn(daysFrom(7), meals).map((card) => ({
+      ...card,
+      lead: '420 kcal',
+      meta: 'C 40 F 12 P 20 g',
+    })),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const lunch = cellOf(canvasElement, 'lunch', monday);
+    // What is pressed is named by the dish first, although its energy stands above it.
+    const card = within(lunch).getByRole('button', { name: /^Omelette ?420 kcal/ });
+    const [handle, menu] = [
+      handleIn(lunch),
+      within(lunch).getByRole('button', { name: 'Actions for Omelette' }),
+    ];
+    const [box, left, right] = [card, handle, menu].map((each) => each.getBoundingClientRect());
+    const name = within(card).getByText('Omelette').getBoundingClientRect();
+    await expect(name.top).toBeGreaterThanOrEqual(left!.bottom - 1);
+    await expect(box!.width).toBeGreaterThan(right!.right - left!.left - 4);
+    await userEvent.click(card);
+    await expect(args.onOpen).toHaveBeenCalledWith(`${monday} lunch`);
+    await expect(canvas.getByRole('button', { name: 'Actions for Monday 3 March' })).toBeVisible();
+  },
+};

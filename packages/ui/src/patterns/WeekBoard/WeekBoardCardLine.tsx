@@ -52,6 +52,7 @@ export function WeekBoardCardLine({
         {card.content ?? card.label}
       </span>
       {isSelected && <VisuallyHidden>{labels.isSelected}</VisuallyHidden>}
+      {card.lead !== undefined && <span className={styles.lead}>{card.lead}</span>}
       {card.meta !== undefined && <span className={styles.hint}>{card.meta}</span>}
     </>
   );
@@ -63,6 +64,7 @@ export function WeekBoardCardLine({
       data-saving={isSaving || undefined}
       data-drop-before={isDropBefore || undefined}
       data-selected={isSelected || undefined}
+      data-lead={card.lead !== undefined || undefined}
       aria-busy={isSaving || undefined}
     >
       <SortingHandle

@@ -125,6 +125,7 @@ export const WeekBoardCell = memo(function WeekBoardCell({
               className={styles.add}
               tabIndex={tabIndex}
               data-line
+              data-only={list.items.length === 0 || undefined}
               aria-label={labels.add(list.label)}
               onClick={() => acts.add?.(list.dayId, list.rowId)}
             >

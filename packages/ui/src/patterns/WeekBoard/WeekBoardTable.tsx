@@ -93,9 +93,12 @@ export function WeekBoardTable({
               className={styles.dayHead}
               {...(day.isToday ? { 'aria-current': 'date' } : {})}
             >
-              <abbr className={styles.dayName} title={day.name}>
-                {day.label}
-              </abbr>
+              <div className={styles.dayLine}>
+                <abbr className={styles.dayName} title={day.name}>
+                  {day.label}
+                </abbr>
+                {day.actions}
+              </div>
               {day.total !== undefined && <div className={styles.total}>{day.total}</div>}
             </th>
           ))}

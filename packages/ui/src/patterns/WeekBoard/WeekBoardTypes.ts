@@ -7,6 +7,8 @@ export interface WeekBoardDay {
   /** In full, for announcements and menus: "Monday 3 March". */
   name: string;
   isToday?: boolean | undefined;
+  /** At the end of the heading's line: what can be done with the day. */
+  actions?: ReactNode;
   /** Below the heading: the day's totals. */
   total?: ReactNode;
 }
@@ -25,6 +27,8 @@ export interface WeekBoardCard {
   label: string;
   /** What is shown of the label, where it is more than one line of text; it says all that the label says. */
   content?: ReactNode;
+  /** A line above the label, between the handle and the menu; the label then has the width of the card. */
+  lead?: ReactNode;
   /** A muted line below the label. */
   meta?: ReactNode;
   /** It cannot be moved. */

@@ -9,6 +9,7 @@ import type { MenuFoodIndex } from '../menu-foods.ts';
 import type { MenuLabels } from '../useMenuLabels.ts';
 import { FigureChanges } from './FigureChanges.tsx';
 import { MealComparison } from './MealComparison.tsx';
+import { WeekFigures } from './WeekFigures.tsx';
 
 export interface MenuComparisonProps {
   before: Menu;
@@ -84,6 +85,7 @@ function WeekComparison({ days, level, names, labels, foods }: WeekProps) {
   const same = days.filter(({ isSame, meals }) => isSame && meals.length > 0);
   return (
     <Stack gap="lg">
+      <WeekFigures days={days} names={names} startDate={labels.startDate} />
       {days
         .filter(({ isSame }) => !isSame)
         .map((day) => (

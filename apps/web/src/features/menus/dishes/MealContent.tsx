@@ -14,7 +14,7 @@ export interface MealContentProps {
 }
 
 /**
- * A meal at a glance: its name, each dish with its energy and quietly its foods with their amounts, and the foods beside
+ * A meal at a glance: its name, each dish and quietly below it its energy and its foods with their amounts, and the foods beside
  * them, each with its amount in grams and in a measure of the house.
  */
 export function MealContent({ meal, targets, foods, labels }: MealContentProps) {
@@ -38,12 +38,9 @@ export function MealContent({ meal, targets, foods, labels }: MealContentProps) 
         const { kcal } = mealTotals(own, foods.foodOf, targets.kcalPerBite);
         return (
           <Stack as="span" key={dish.key} gap="none">
-            <Text>{labels.dish(dish)}</Text>
+            <Text weight="medium">{labels.dish(dish)}</Text>
             <Text size="xs" tone="muted" isNumeric>
-              {kcal === null ? t('totals.unknown') : `${formats.number(kcal)}\u00a0kcal`}
-            </Text>
-            <Text size="xs" tone="muted" isTruncated title={namesOf(held, labels.amount)}>
-              {namesOf(held, labels.amount)}
+              {`${kcal === null ? t('totals.unknown') : `${formats.number(kcal)}\u00a0kcal`} · ${namesOf(held, labels.amount)}`}
             </Text>
           </Stack>
         );

@@ -118,6 +118,15 @@ export const Proposal: Story = {
   play: async ({ args }) => {
     const dialog = await opened('What would change');
     await expect(dialog.getByText('2 meals would change. Nothing has been changed yet.')).toBeVisible();
+    // The two weeks at a glance: each day that has meals, with what changes in energy and macronutrients.
+    const table = within(dialog.getByRole('grid', { name: /^Energy and macronutrients of each day/ }));
+    await expect(table.getAllByRole('rowheader')).toHaveLength(3);
+    const [first, second, third] = table.getAllByRole('row').slice(1);
+    await expect(first).toHaveTextContent('1 of 2');
+    await expect(second).toHaveTextContent('1 of 1');
+    await expect(third).toHaveTextContent(/same.*None/);
+    await expect(first).toHaveTextContent(/[+−]\d/);
+    await expect(dialog.getByText('Average of the 3 days with menus both before and after')).toBeVisible();
     const monday = within(dialog.getByRole('region', { name: /^Monday, March 2/ }));
     await expect(monday.getByRole('list', { name: /^Meals that change/ }).children).toHaveLength(1);
     await expect(monday.getByText('330 g · 320 kcal')).toBeVisible();
@@ -145,6 +154,8 @@ export const ProposalOnPhone: Story = {
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     await expect(within(dialog).getByText(/^330.* before, .*another amount$/)).toBeVisible();
     await expect(within(dialog).getByText('Proposed: Porridge with apple')).toBeVisible();
+    await expect(within(dialog).queryByRole('grid')).toBeNull();
+    await expect(within(dialog).getByText(/^Average of the 3 days/)).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { useExportMenus, useExportPlanPaper } from '@healzy/api/menus';
 import { serverNow } from '@healzy/api/runtime/server-clock';
 import { reportFileName, todayIn } from '@healzy/domain/shared';
 import { Button } from '@healzy/ui/components/Button';
+import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu as ActionMenu, type MenuEntry } from '@healzy/ui/components/Menu';
 import { CalendarSync, FileDown, FileSpreadsheet, ListChecks, Printer, Share } from 'lucide-react';
 import { useState } from 'react';
@@ -32,10 +33,12 @@ export interface PaperMenuProps {
   isSaved: boolean;
   /** Only who plans hands out the address of a calendar. */
   canEdit: boolean;
+  /** The button is its icon alone, where a row has no room. */
+  isBrief?: boolean;
 }
 
 /** What of a plan leaves the clinic: a PDF for the patient, the shopping list, and files for a spreadsheet. */
-export function PaperMenu({ plan, menu, week, isSaved, canEdit }: PaperMenuProps) {
+export function PaperMenu({ plan, menu, week, isSaved, canEdit, isBrief = false }: PaperMenuProps) {
   const { t } = useTranslation('menu-paper');
   const language = useLanguage();
   const { data: patient } = useOpenPatient();
@@ -89,7 +92,16 @@ export function PaperMenu({ plan, menu, week, isSaved, canEdit }: PaperMenuProps
   ];
   return (
     <>
-      <ActionMenu trigger={<Button icon={Share}>{t('menu')}</Button>} entries={entries} />
+      <ActionMenu
+        trigger={
+          isBrief ? (
+            <IconButton icon={Share} label={t('menu')} hasTooltip={false} />
+          ) : (
+            <Button icon={Share}>{t('menu')}</Button>
+          )
+        }
+        entries={entries}
+      />
       {isSharing && <MealCalendarDialog planId={plan.id} onClose={() => setSharing(false)} />}
       {isAsking && (
         <PaperDialog

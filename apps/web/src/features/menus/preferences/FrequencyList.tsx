@@ -1,4 +1,4 @@
-import type { ChangeableKind, FrequencyChange } from '@healzy/domain/nutritional-plans';
+import type { ChangeableKind, FrequencyChange, OwnFrequency } from '@healzy/domain/nutritional-plans';
 import { DescriptionList } from '@healzy/ui/components/DescriptionList';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { Stack, Text } from '@healzy/ui/primitives';
@@ -7,12 +7,12 @@ import { useFrequencyWords } from './useFrequencyWords.ts';
 export interface FrequencyListProps {
   kinds: readonly ChangeableKind[];
   changes: readonly FrequencyChange[];
-  /** What the patient's restrictions change of what is published: nobody is asked for fish who eats none. */
-  restrictedOf: (kind: ChangeableKind) => FrequencyChange | null;
+  /** What the patient's restrictions and the plan's day change of what is published: nobody is asked for fish who eats none. */
+  ownOf: (kind: ChangeableKind) => OwnFrequency | null;
 }
 
 /** How often each kind of food is eaten, who says so, and where a plan leaves that. */
-export function FrequencyList({ kinds, changes, restrictedOf }: FrequencyListProps) {
+export function FrequencyList({ kinds, changes, ownOf }: FrequencyListProps) {
   const words = useFrequencyWords();
   return (
     <DescriptionList
@@ -27,7 +27,7 @@ export function FrequencyList({ kinds, changes, restrictedOf }: FrequencyListPro
               {warning !== null && <InlineMessage tone="warning">{warning}</InlineMessage>}
             </Stack>
           ) : (
-            words.usual(kind, restrictedOf(kind))
+            words.usual(kind, ownOf(kind))
           ),
         };
       })}

@@ -1,6 +1,6 @@
 import { useFoodPreferences, useMenus } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { CHANGEABLE_KINDS, realChanges, restrictedFrequency } from '@healzy/domain/nutritional-plans';
+import { CHANGEABLE_KINDS, ownFrequency, realChanges } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Columns, Stack, Text } from '@healzy/ui/primitives';
@@ -13,6 +13,7 @@ import { Loaded } from '../../../app/Loaded.tsx';
 import { useOpenIntent } from '../../../app/useOpenIntent.ts';
 import { PlanScreen } from '../../nutritional-plans/PlanScreen.tsx';
 import { MissingFoods } from '../MissingFoods.tsx';
+import { targetsOf } from '../plan-menus.ts';
 import { useMenuFoodIndex } from '../useMenuFoodIndex.ts';
 import { useMenuLabels } from '../useMenuLabels.ts';
 import { FrequencyList } from './FrequencyList.tsx';
@@ -68,6 +69,7 @@ function PreferencesOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: 
         ...exclusions.foodIds.map(labels.name),
       ]
     : [];
+  const day = targetsOf(plan)?.day ?? null;
   const changes = realChanges(plan.frequencies ?? []);
   const dialog = {
     patientId,
@@ -108,7 +110,7 @@ function PreferencesOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: 
             <FrequencyList
               kinds={CHANGEABLE_KINDS}
               changes={changes}
-              restrictedOf={(kind) => restrictedFrequency(kind, menus.data?.restrictions ?? [])}
+              ownOf={(kind) => ownFrequency(kind, menus.data?.restrictions ?? [], day)}
             />
           </Card>
         </Columns>

@@ -1,5 +1,5 @@
 import { NO_PREFERENCES } from '@healzy/domain/menus';
-import { CHANGEABLE_KINDS, restrictedFrequency } from '@healzy/domain/nutritional-plans';
+import { CHANGEABLE_KINDS, ownFrequency } from '@healzy/domain/nutritional-plans';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -55,7 +55,7 @@ it('warns of a frequency that leaves what is published, and says who publishes t
     <FrequencyList
       kinds={CHANGEABLE_KINDS}
       changes={[{ kind: 'FISH', least: 1, most: null }]}
-      restrictedOf={() => null}
+      ownOf={() => null}
     />,
   );
   expect(
@@ -69,7 +69,7 @@ it('asks nobody for fish who eats none, and lets them have pulses as often as th
     <FrequencyList
       kinds={['FISH', 'LEGUMES', 'FRUIT']}
       changes={[]}
-      restrictedOf={(kind) => restrictedFrequency(kind, ['VEGETARIAN'])}
+      ownOf={(kind) => ownFrequency(kind, ['VEGETARIAN'], null)}
     />,
   );
   const said = (text: string) => expect(screen.getByText(text)).toBeDefined();
@@ -78,6 +78,24 @@ it('asks nobody for fish who eats none, and lets them have pulses as often as th
     'al menos 4 veces por semana, por sus restricciones (en general, de 4 a 7 veces por semana (AESAN 2022))',
   );
   said('de 2 a 3 raciones al día (AESAN 2022)');
+});
+
+it('says by what a ketogenic plan and one of little energy go, and why', () => {
+  const ketogenic = { kcal: 1800, grams: { CARBS: 40, PROTEIN: 110 } };
+  const small = { kcal: 1300, grams: { CARBS: 150, PROTEIN: 70 } };
+  const list = (day: typeof small) => (
+    <FrequencyList
+      kinds={['CEREALS', 'FRUIT', 'EGGS']}
+      changes={[]}
+      ownOf={(kind) => ownFrequency(kind, [], day)}
+    />
+  );
+  const { rerender } = render(list(ketogenic));
+  const why = 'por la energía o los hidratos de este plan';
+  expect(screen.getAllByText(new RegExp(`^sin mínimo, ${why} \\(en general, `))).toHaveLength(2);
+  expect(screen.getByText(new RegExp(`^al menos .*, ${why}`))).toBeDefined();
+  rerender(list(small));
+  expect(screen.getAllByText(new RegExp(`^sin mínimo, ${why}`))).toHaveLength(1);
 });
 
 it('begins a change with what is published, and leaves it again', async () => {

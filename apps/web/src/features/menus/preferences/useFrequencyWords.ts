@@ -4,6 +4,7 @@ import {
   publishedFrequency,
   type ChangeableKind,
   type FrequencyChange,
+  type OwnFrequency,
 } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
@@ -33,12 +34,13 @@ export function useFrequencyWords() {
     kind: (kind: ChangeableKind): string => t(`kind.${kind}`),
     said,
     published,
-    /** What a plan without a change of it goes by: what is published, but for what the patient's restrictions change. */
-    usual(kind: ChangeableKind, restricted: FrequencyChange | null): string {
-      if (restricted === null) return published(kind);
-      const isNotMissed = restricted.least < publishedFrequency(kind).least;
-      return t('frequencies.byRestrictions', {
-        frequency: isNotMissed ? t('frequencies.noLeast') : said(restricted),
+    /** What a plan without a change of it goes by: what is published, but for what restrictions and the plan's day change. */
+    usual(kind: ChangeableKind, own: OwnFrequency | null): string {
+      if (own === null) return published(kind);
+      const isNotMissed = own.least < publishedFrequency(kind).least && own.most !== null;
+      const isFree = own.least === 0 && own.most === null && publishedFrequency(kind).most !== null;
+      return t(`frequencies.by.${own.by}`, {
+        frequency: isNotMissed || (own.least === 0 && !isFree) ? t('frequencies.noLeast') : said(own),
         published: published(kind),
       });
     },

@@ -11,9 +11,11 @@ export function useFoodPoints() {
   const { t } = useTranslation('food-meanings');
   const language = useLanguage();
   const say = t as unknown as (key: string, values: { about: string }) => string;
+  const short = ({ code, about }: FoodPoint): string => say(`remark.${code}`, { about: about ?? '' });
   return {
-    remark: ({ code, about }: FoodPoint): string =>
-      withSource(say(`remark.${code}`, { about: about ?? '' }), code, language),
+    /** A remark without its source, for where it stands in a line with others. */
+    short,
+    remark: (point: FoodPoint): string => withSource(short(point), point.code, language),
     question: ({ code, about }: FoodPoint): string => say(`question.${code}`, { about: about ?? '' }),
   };
 }

@@ -51,7 +51,7 @@ const client = {
 beforeEach(async () => {
   give = [];
   await startI18n('en');
-  await loadWords(['plan-versions', 'foods']);
+  await loadWords(['plan-versions', 'foods', 'food-preferences']);
 });
 afterEach(cleanup);
 

@@ -44,7 +44,7 @@ const meta = {
   title: 'App/PlanComparison',
   component: Comparison,
   decorators: [inApp],
-  loaders: [messages('plan-versions', 'foods')],
+  loaders: [messages('plan-versions', 'foods', 'food-preferences')],
   args: {
     first,
     second,

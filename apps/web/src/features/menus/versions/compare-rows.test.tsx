@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <Provider store={stor
 
 async function rowsOf(language: 'es' | 'en', first: PlanFigures, second: PlanFigures) {
   await startI18n(language);
-  await loadWords(['plan-versions', 'foods']);
+  await loadWords(['plan-versions', 'foods', 'food-preferences']);
   const { result } = renderHook(() => useCompareRows(), { wrapper });
   const rows = result.current(first, second).flatMap((section) => section.rows);
   return (id: string) => rows.find((row) => row.id === id);
@@ -48,4 +48,21 @@ it('does not know shares of menus that lack data, and says that there are none w
   });
   const none = await rowsOf('en', SAMPLE_FIGURES, { ...SAMPLE_FIGURES, day: null, energyShares: null });
   expect(none('energy-FAT')).toMatchObject({ second: 'None', difference: 'Only in the first' });
+});
+
+it('says how often kinds of food are eaten where either plan changes it, and nothing of the others', async () => {
+  const changed: PlanFigures = {
+    ...SAMPLE_FIGURES,
+    plan: { ...SAMPLE_FIGURES.plan, frequencies: [{ kind: 'LEGUMES', least: 2, most: 3 }] },
+  };
+  const row = await rowsOf('es', SAMPLE_FIGURES, changed);
+  expect(row('frequency-LEGUMES')).toMatchObject({
+    name: 'Frecuencia: Legumbres',
+    first: 'de 4 a 7 veces por semana (AESAN 2022)',
+    second: 'de 2 a 3 veces por semana',
+    isSame: false,
+  });
+  expect(row('frequency-FISH')).toBeUndefined();
+  const both = await rowsOf('es', changed, changed);
+  expect(both('frequency-LEGUMES')).toMatchObject({ difference: 'Igual', isSame: true });
 });

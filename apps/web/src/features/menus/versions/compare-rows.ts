@@ -6,10 +6,20 @@ import {
   templateDifference,
   type ReferencedNutrient,
 } from '@healzy/domain/menus';
-import { MACROS, MEALS, planEnd, shareDigits, type Macro, type Meal } from '@healzy/domain/nutritional-plans';
+import {
+  CHANGEABLE_KINDS,
+  MACROS,
+  MEALS,
+  planEnd,
+  realChanges,
+  shareDigits,
+  type Macro,
+  type Meal,
+} from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../app/formats.ts';
 import { useLanguage } from '../../../state/language.ts';
+import { useFrequencyWords } from '../preferences/useFrequencyWords.ts';
 
 /** One thing of two plans, and in words how the second differs from the first. */
 export interface CompareRow {
@@ -33,6 +43,7 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
   const { t } = useTranslation(['plan-versions', 'foods']);
   const formats = useFormats();
   const language = useLanguage();
+  const frequencyWords = useFrequencyWords();
 
   const decimal = (value: number, decimals: number) =>
     formats.number(value, Number.isInteger(value) ? 0 : decimals);
@@ -108,6 +119,19 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
     numbers(id, name, first, second, share, points);
   const exact = (amount: number): Value => ({ amount });
 
+  /** How often kinds of food are eaten, of those that either plan changes. */
+  const frequencies = (one: PlanFigures['plan'], other: PlanFigures['plan']): CompareRow[] => {
+    const changes = [one, other].map((plan) => realChanges(plan.frequencies ?? []));
+    return CHANGEABLE_KINDS.flatMap((kind) => {
+      const [first, second] = changes.map((of) => of.find((each) => each.kind === kind));
+      if (!first && !second) return [];
+      const said = (change: typeof first) =>
+        change ? frequencyWords.said(change) : frequencyWords.published(kind);
+      const name = t('row.frequency', { kind: frequencyWords.kind(kind) });
+      return [row(`frequency-${kind}`, name, said(first), said(second))];
+    });
+  };
+
   const data = (first: PlanFigures, second: PlanFigures): CompareRow[] => {
     const [one, other] = [first.plan, second.plan];
     const period = (plan: PlanFigures['plan']) =>
@@ -143,6 +167,7 @@ export function useCompareRows(): (first: PlanFigures, second: PlanFigures) => C
               list: formats.list(templates.map((meal) => t(`foods:meal.${meal}`))),
             }),
           ),
+      ...frequencies(one, other),
     ];
   };
   const amounts = (id: string, prefix: string, first: Amounts, second: Amounts): CompareRow[] => {
