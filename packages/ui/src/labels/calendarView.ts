@@ -7,6 +7,8 @@ export interface CalendarViewLabels {
   more: (count: number) => string;
   /** Announced after a date: «3 events». */
   count: (count: number) => string;
+  /** Beside the line of the present moment: «Now 10:42». */
+  now: string;
   /** Below a view without events. */
   empty: string;
 }
@@ -17,6 +19,7 @@ export const calendarViewLabels: PartPacks<CalendarViewLabels> = {
     allDay: 'All day',
     more: (count) => `+${count} more`,
     count: (count) => (count === 1 ? '1 event' : `${count} events`),
+    now: 'Now',
     empty: 'Nothing here yet',
   },
   es: {
@@ -24,6 +27,7 @@ export const calendarViewLabels: PartPacks<CalendarViewLabels> = {
     allDay: 'Todo el día',
     more: (count) => `+${count} más`,
     count: (count) => (count === 1 ? '1 evento' : `${count} eventos`),
+    now: 'Ahora',
     empty: 'Aún no hay nada',
   },
 };

@@ -1,16 +1,18 @@
-import type { Appointment, AppointmentMode } from '@healzy/api/appointments';
-import { weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
+import type { Appointment } from '@healzy/api/appointments';
+import { APPOINTMENT_KINDS, weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
 import { type CalendarEvent, CalendarView } from '@healzy/ui/patterns/CalendarView';
-import { Box, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
+import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { CalendarX, Phone, User, Video } from 'lucide-react';
+import { CalendarX } from 'lucide-react';
 import { fullName } from '../../app/full-name.ts';
 import { useOwnZone } from '../../state/session.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
+import { KIND_LOOKS } from './kind-looks.ts';
+import { useMinute } from './useMinute.ts';
 import type { useWhoseOptions } from './useWhoseOptions.ts';
 import { placeOfZone } from './zone-names.ts';
 
@@ -47,6 +49,7 @@ export function AppointmentCalendar({
 }: AppointmentCalendarProps) {
   const { t } = useTranslation('appointments');
   const eventsOf = useAppointmentEvents();
+  const now = useMinute();
   const ownZone = useOwnZone() ?? zone;
   return (
     <Stack gap="md">
@@ -82,6 +85,7 @@ export function AppointmentCalendar({
         date={date}
         onDateChange={(day) => onPlaceChange({ date: day })}
         today={today}
+        now={now}
         timeZone={zone}
         events={eventsOf(appointments, whose.professionalId === null)}
         onEventPress={(id) => onPlaceChange({ open: id })}
@@ -94,6 +98,7 @@ export function AppointmentCalendar({
         openText={(open) =>
           t('hours.spoken', { hours: open.map(({ from, to }) => t('hours.span', { from, to })).join(', ') })
         }
+        categories={APPOINTMENT_KINDS.map((kind) => ({ ...KIND_LOOKS[kind], label: t(`kind.${kind}`) }))}
         loadingText={isLoading ? t('loading') : undefined}
         firstHour={8}
         hourCycle={24}
@@ -110,9 +115,7 @@ export function AppointmentCalendar({
   );
 }
 
-const MODE_ICONS: Record<AppointmentMode, LucideIcon> = { IN_PERSON: User, VIDEO: Video, PHONE: Phone };
-
-/** Appointments as calendar events. First visits stand out; cancelled ones are dimmed. */
+/** Appointments as calendar events, with the hue and icon of their kind; cancelled ones are struck through. */
 function useAppointmentEvents(): (
   appointments: readonly Appointment[],
   namesSpecialists: boolean,
@@ -134,8 +137,9 @@ function useAppointmentEvents(): (
         title: fullName(patient),
         start: startsAt,
         end: endsAt,
-        icon: isCanceled || isDeclined ? CalendarX : MODE_ICONS[mode],
-        tone: isCanceled ? 'neutral' : isDeclined ? 'warning' : kind === 'FIRST_VISIT' ? 'accent' : 'info',
+        icon: isCanceled || isDeclined ? CalendarX : KIND_LOOKS[kind].icon,
+        ...(isDeclined ? { tone: 'warning' as const } : { hue: KIND_LOOKS[kind].hue }),
+        isVoid: isCanceled,
         meta: said.filter((part) => part !== null).join(' · '),
       };
     });

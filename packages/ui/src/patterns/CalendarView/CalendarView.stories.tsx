@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FlaskConical, Phone } from 'lucide-react';
 import { CalendarView } from './CalendarView.tsx';
 import { sampleEvents } from './sampleEvents.ts';
 
@@ -159,6 +160,76 @@ export const PressedHour: Story = {
     const clientY = top + (height / 24) * 2.34;
     hours.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: left + 20, clientY }));
     await expect(args.onTimePress).toHaveBeenLastCalledWith('2026-03-04', '02:15');
+  },
+};
+
+export const ShortSlots: Story = {
+  name: 'A quarter of an hour shows its title whole, also where one follows the other',
+  args: {
+    view: 'week',
+    events: ['09:00', '09:15', '09:30', '09:45'].map((time, index) => ({
+      id: time,
+      title: `Lucía ${index + 1}`,
+      hue: 'one' as const,
+      icon: Phone,
+      start: `2026-03-04T${time}`,
+      end: `2026-03-04T${['09:15', '09:30', '09:45', '10:00'][index]}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const slots = canvas.getAllByRole('button', { name: /Lucía/ });
+    await expect(slots).toHaveLength(4);
+    for (const slot of slots) {
+      const title = within(slot).getByText(/Lucía/).getBoundingClientRect();
+      const { top, bottom } = slot.getBoundingClientRect();
+      await expect(title.top).toBeGreaterThanOrEqual(top - 0.5);
+      await expect(title.bottom).toBeLessThanOrEqual(bottom + 0.5);
+      await expect(slot.scrollWidth).toBeLessThanOrEqual(slot.clientWidth);
+    }
+  },
+};
+
+export const Now: Story = {
+  name: 'The present moment is a line at its time, and the view opens at it',
+  args: { view: 'week', now: '2026-03-04T16:20:00Z' },
+  play: async ({ canvas, canvasElement }) => {
+    const line = canvasElement.querySelector('[data-now]');
+    const hours = canvasElement.querySelector('[data-hours]');
+    if (!line || !hours) throw new Error('There is no line.');
+    const { top, height } = hours.getBoundingClientRect();
+    // By the clock of Madrid it is 17:20.
+    await expect((line.getBoundingClientRect().top - top) / height).toBeCloseTo(17.33 / 24, 2);
+    await expect(canvasElement.querySelectorAll('[data-now]')).toHaveLength(1);
+    await expect(canvas.getByText(/17:20/)).toBeVisible();
+    await expect(hours.closest('[role="grid"]')?.parentElement?.scrollTop).toBeGreaterThan(200);
+  },
+};
+
+export const NowOnPhone: Story = {
+  name: 'On a phone the list says what has begun and what is next',
+  args: { view: 'day', now: '2026-03-04T09:45:00Z' },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, canvasElement }) => {
+    const now = canvasElement.querySelector('[data-now]');
+    await expect(now).toHaveTextContent(/^Now/);
+    const [blood, review] = [/Blood analysis/, /Review/].map((name) => canvas.getByRole('button', { name }));
+    await expect(blood?.compareDocumentPosition(now ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(now?.compareDocumentPosition(review ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const Categories: Story = {
+  name: 'Categories have hues, and are explained by icon and word',
+  args: {
+    view: 'week',
+    categories: [
+      { hue: 'one', icon: Phone, label: 'Call' },
+      { hue: 'four', icon: FlaskConical, label: 'Test' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Call').parentElement?.querySelector('svg')).toBeVisible();
+    await expect(canvas.getByText('Test')).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { CalendarEvent } from './CalendarViewEvent.tsx';
-import type { DayEvents } from './calendarEvents.ts';
+import type { AxisPoint, DayEvents } from './calendarEvents.ts';
 import type { CalendarFormat } from './calendarFormat.ts';
 import type { OpenSpan } from './calendarHours.ts';
 
@@ -11,6 +11,9 @@ export interface CalendarViewGridProps {
   byDay: Map<string, DayEvents<CalendarEvent>>;
   date: string;
   today: string;
+  /** The present moment on the axis of the shown days; nothing if none of them is today. */
+  now: AxisPoint | null;
+  nowLabel: string;
   timeZone: string;
   /** `YYYY-MM` of the month shown; nothing in other views. */
   month: string | undefined;

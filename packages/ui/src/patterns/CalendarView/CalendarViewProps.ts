@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from './CalendarViewEvent.tsx';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import type { CalendarEvent, EventHue } from './CalendarViewEvent.tsx';
 import type { CalendarViewKind, FirstDayOfWeek } from './calendarDays.ts';
 import type { OpenSpan } from './calendarHours.ts';
+
+/** What a hue and its icon mean. */
+export interface CalendarCategory {
+  hue: EventHue;
+  icon: LucideIcon;
+  label: string;
+}
 
 export interface CalendarViewProps {
   /** Names the calendar: "Appointments". */
@@ -13,6 +21,8 @@ export interface CalendarViewProps {
   onDateChange?: ((day: string) => void) | undefined;
   /** Today in the view's zone, `YYYY-MM-DD`. */
   today: string;
+  /** This moment, as an instant: a line marks it, and a week or day opens at it. */
+  now?: string | undefined;
   /** The zone in which days and hours are shown: `Europe/Madrid`. */
   timeZone: string;
   events: readonly CalendarEvent[];
@@ -40,6 +50,8 @@ export interface CalendarViewProps {
   closedText?: string | undefined;
   /** Opening times of a day, announced after its date: "Open 09:00–17:30". */
   openText?: ((open: readonly OpenSpan[]) => string) | undefined;
+  /** The categories of the events, explained below the view. */
+  categories?: readonly CalendarCategory[] | undefined;
   /** Events are loading: "Loading the appointments". */
   loadingText?: string | undefined;
   /** More toolbar content: a SegmentedControl of the views, a button. */
