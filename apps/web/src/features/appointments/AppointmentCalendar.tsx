@@ -11,7 +11,9 @@ import { fullName } from '../../app/full-name.ts';
 import { useOwnZone } from '../../state/session.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
+import { ATTENDANCE_ICONS } from './Attendance.tsx';
 import { KIND_LOOKS } from './kind-looks.ts';
+import { stateWord } from './state-word.ts';
 import { useMinute } from './useMinute.ts';
 import type { useWhoseOptions } from './useWhoseOptions.ts';
 import { placeOfZone } from './zone-names.ts';
@@ -122,25 +124,32 @@ function useAppointmentEvents(): (
 ) => CalendarEvent[] {
   const { t } = useTranslation('appointments');
   return (appointments, namesSpecialists) =>
-    appointments.map(({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place, answer }) => {
-      const isCanceled = state === 'CANCELED';
-      const isDeclined = !isCanceled && answer === 'DECLINED';
-      const said = [
-        isCanceled ? t('canceled') : answer === null ? null : t(`answer.${answer}`),
-        t(`kind.${kind}`),
-        t(`mode.${mode}`),
-        place,
-        namesSpecialists ? t('withSpecialist', { specialist: fullName(specialist) }) : null,
-      ];
-      return {
-        id,
-        title: fullName(patient),
-        start: startsAt,
-        end: endsAt,
-        icon: isCanceled || isDeclined ? CalendarX : KIND_LOOKS[kind].icon,
-        ...(isDeclined ? { tone: 'warning' as const } : { hue: KIND_LOOKS[kind].hue }),
-        isVoid: isCanceled,
-        meta: said.filter((part) => part !== null).join(' · '),
-      };
-    });
+    appointments.map(
+      ({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place, answer, attendance }) => {
+        const isCanceled = state === 'CANCELED';
+        const isMissed = !isCanceled && attendance === 'MISSED';
+        const isDeclined = !isCanceled && attendance === null && answer === 'DECLINED';
+        const said = [
+          stateWord({ state, answer, attendance }, t),
+          t(`kind.${kind}`),
+          t(`mode.${mode}`),
+          place,
+          namesSpecialists ? t('withSpecialist', { specialist: fullName(specialist) }) : null,
+        ];
+        return {
+          id,
+          title: fullName(patient),
+          start: startsAt,
+          end: endsAt,
+          icon: isMissed
+            ? ATTENDANCE_ICONS.MISSED
+            : isCanceled || isDeclined
+              ? CalendarX
+              : KIND_LOOKS[kind].icon,
+          ...(isDeclined ? { tone: 'warning' as const } : { hue: KIND_LOOKS[kind].hue }),
+          isVoid: isCanceled || isMissed,
+          meta: said.filter((part) => part !== null).join(' · '),
+        };
+      },
+    );
 }
