@@ -17,7 +17,7 @@ export const markAppointmentAttendance = handler(
       // What was said can always be taken back, also of one that was moved meanwhile.
       if (attendance !== null && !takesAttendance(before, services.now()))
         throw conflict('APPOINTMENT_NOT_BEGUN', 'This appointment has not begun.');
-      const attendanceAt = attendance === null ? null : services.now();
+      const attendanceAt = attendance === null ? null : services.now().toISOString();
       const said = { attendance, attendanceAt, version: NEXT_VERSION, updatedAt: NOW };
       await appointments.update(sql, { id: path.id }, said);
     }

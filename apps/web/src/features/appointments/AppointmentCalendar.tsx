@@ -15,6 +15,7 @@ import { ATTENDANCE_ICONS } from './Attendance.tsx';
 import { KIND_LOOKS } from './kind-looks.ts';
 import { stateWord } from './state-word.ts';
 import { useMinute } from './useMinute.ts';
+import { useMoveAppointment } from './useMoveAppointment.tsx';
 import type { useWhoseOptions } from './useWhoseOptions.ts';
 import { placeOfZone } from './zone-names.ts';
 
@@ -52,6 +53,7 @@ export function AppointmentCalendar({
   const { t } = useTranslation('appointments');
   const eventsOf = useAppointmentEvents();
   const now = useMinute();
+  const moves = useMoveAppointment(zone);
   const ownZone = useOwnZone() ?? zone;
   return (
     <Stack gap="md">
@@ -89,10 +91,16 @@ export function AppointmentCalendar({
         today={today}
         now={now}
         timeZone={zone}
-        events={eventsOf(appointments, whose.professionalId === null)}
+        events={eventsOf(moves.shown(appointments), whose.professionalId === null)}
         onEventPress={(id) => onPlaceChange({ open: id })}
         onDayPress={(day) => onCreate({ date: day })}
-        onTimePress={(day, time) => onCreate({ date: day, time })}
+        onTimePress={(day, time, minutes) =>
+          onCreate({ date: day, time, ...(minutes === undefined ? {} : { minutes }) })
+        }
+        onEventMove={(id, to) => {
+          const moved = appointments.find((one) => one.id === id);
+          if (moved) moves.move(moved, to);
+        }}
         countText={(count) => t('count', { count })}
         emptyText={isComplete ? t('empty') : t('loading')}
         openHours={hours ? (day) => hours[weekdayOf(day)] : undefined}
@@ -113,6 +121,7 @@ export function AppointmentCalendar({
           />
         }
       />
+      {moves.question}
     </Stack>
   );
 }
@@ -125,7 +134,20 @@ function useAppointmentEvents(): (
   const { t } = useTranslation('appointments');
   return (appointments, namesSpecialists) =>
     appointments.map(
-      ({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place, answer, attendance }) => {
+      ({
+        id,
+        startsAt,
+        endsAt,
+        state,
+        kind,
+        mode,
+        patient,
+        specialist,
+        place,
+        answer,
+        attendance,
+        canEdit,
+      }) => {
         const isCanceled = state === 'CANCELED';
         const isMissed = !isCanceled && attendance === 'MISSED';
         const isDeclined = !isCanceled && attendance === null && answer === 'DECLINED';
@@ -148,6 +170,8 @@ function useAppointmentEvents(): (
               : KIND_LOOKS[kind].icon,
           ...(isDeclined ? { tone: 'warning' as const } : { hue: KIND_LOOKS[kind].hue }),
           isVoid: isCanceled || isMissed,
+          // Whoever came or did not has been there at that time: the form still corrects it.
+          isMovable: canEdit && !isCanceled && attendance === null,
           meta: said.filter((part) => part !== null).join(' · '),
         };
       },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FlaskConical, Phone } from 'lucide-react';
-import { CalendarView } from './CalendarView.tsx';
+import { CalendarView, type CalendarEvent } from './CalendarView.tsx';
 import { sampleEvents } from './sampleEvents.ts';
 
 const meta = {
@@ -230,6 +230,89 @@ export const Categories: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Call').parentElement?.querySelector('svg')).toBeVisible();
     await expect(canvas.getByText('Test')).toBeVisible();
+  },
+};
+
+const movable: CalendarEvent[] = [
+  { id: 'call', title: 'Lucía', start: '2026-03-04T10:00', end: '2026-03-04T10:30', isMovable: true },
+  { id: 'fixed', title: 'Íñigo', start: '2026-03-05T10:00', end: '2026-03-05T10:30' },
+];
+
+export const MovedByKeys: Story = {
+  name: 'M takes hold of an event, arrows move it and Shift stretches it, each step is announced, Escape restores it',
+  args: { view: 'week', events: movable, onEventMove: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const event = canvas.getByRole('button', { name: /Lucía/ });
+    await expect(event).toHaveAccessibleDescription(/press M/);
+    event.focus();
+    await userEvent.keyboard('m{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    const status = canvas.getByText(/Moving Lucía/);
+    await expect(status).toHaveTextContent(/5 March 2026, .*10:15.*11:00.*Escape/);
+    await expect(status).toHaveAttribute('role', 'status');
+    await expect(canvasElement.querySelector('[data-draft]')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('Left as it was.')).toBeInTheDocument();
+    await expect(canvasElement.querySelector('[data-draft]')).toBeNull();
+    await expect(args.onEventMove).not.toHaveBeenCalled();
+    await expect(event).toHaveFocus();
+    await userEvent.keyboard('m{ArrowUp}{ArrowRight}{Enter}');
+    await expect(args.onEventMove).toHaveBeenLastCalledWith('call', {
+      day: '2026-03-05',
+      time: '09:45',
+      addedMinutes: 0,
+    });
+    await expect(args.onEventPress).not.toHaveBeenCalled();
+    canvas.getByRole('button', { name: /Íñigo/ }).focus();
+    await userEvent.keyboard('m{ArrowDown}{Enter}');
+    await expect(args.onEventMove).toHaveBeenCalledOnce();
+  },
+};
+
+/** Presses at a point of the page, moves to another and lets go. */
+const drag = (target: Element, from: { x: number; y: number }, to: { x: number; y: number }) => {
+  const send = (type: string, { x, y }: { x: number; y: number }) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'mouse',
+        pointerId: 1,
+        button: 0,
+        clientX: x,
+        clientY: y,
+      }),
+    );
+  send('pointerdown', from);
+  send('pointermove', to);
+  send('pointerup', to);
+};
+
+export const Dragged: Story = {
+  name: 'Dragging moves an event, its lower edge stretches it, and an empty place draws a new one',
+  args: { view: 'week', events: movable, onEventMove: fn(), onTimePress: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const event = canvas.getByRole('button', { name: /Lucía/ });
+    const column = event.closest('[data-column]');
+    if (!column) throw new Error('There is no column.');
+    const { left, top, width, height } = column.getBoundingClientRect();
+    const at = (hour: number, day = 0) => ({ x: left + width * (day + 0.5), y: top + (height / 24) * hour });
+    drag(event, at(10.1), at(12.1, 1));
+    await expect(args.onEventMove).toHaveBeenLastCalledWith('call', {
+      day: '2026-03-05',
+      time: '12:00',
+      addedMinutes: 0,
+    });
+    const { bottom } = event.getBoundingClientRect();
+    drag(event, { x: left + 9, y: bottom - 2 }, { x: left + 9, y: bottom - 2 + height / 24 });
+    await expect(args.onEventMove).toHaveBeenLastCalledWith('call', {
+      day: '2026-03-04',
+      time: '10:00',
+      addedMinutes: 60,
+    });
+    await expect(args.onEventPress).not.toHaveBeenCalled();
+    drag(column, at(14.1), at(15.4));
+    await expect(args.onTimePress).toHaveBeenLastCalledWith('2026-03-04', '14:00', 90);
+    await expect(canvasElement.querySelector('[data-draft]')).toBeNull();
   },
 };
 

@@ -23,7 +23,7 @@ import * as styles from './CalendarView.css.ts';
 
 export type { CalendarEvent, EventHue } from './CalendarViewEvent.tsx';
 export type { CalendarViewProps } from './CalendarViewProps.ts';
-export type { CalendarCategory } from './CalendarViewProps.ts';
+export type { CalendarCategory, CalendarMove } from './CalendarViewProps.ts';
 export type { OpenSpan } from './calendarHours.ts';
 
 /** A month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
@@ -40,6 +40,7 @@ export function CalendarView({
   onEventPress,
   onDayPress,
   onTimePress,
+  onEventMove,
   previousLabel,
   nextLabel,
   todayLabel,
@@ -144,6 +145,9 @@ export function CalendarView({
     format,
     onEventPress,
     onTimePress,
+    onEventMove,
+    moveTexts: own.move,
+    isRightToLeft: direction === 'rtl',
     openHours,
     cellProps,
   };

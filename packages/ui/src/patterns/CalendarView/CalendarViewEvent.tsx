@@ -15,6 +15,8 @@ export interface CalendarEvent extends CalendarSpan {
   hue?: EventHue | undefined;
   /** It will not take place, or did not: the icon or the text says which. */
   isVoid?: boolean | undefined;
+  /** It can be moved and stretched in a week or a day, by pointer and by keys. */
+  isMovable?: boolean | undefined;
   /** A few muted words: with whom, where. */
   meta?: string | undefined;
 }
@@ -34,6 +36,8 @@ export interface CalendarViewEventProps {
   isSingle?: boolean;
   /** A row of a list, with space for the muted text too. */
   isListed?: boolean;
+  /** Describes what else can be done with it. */
+  describedBy?: string | undefined;
   /** In the tab order: only events of the focused day are. */
   isReachable: boolean;
 }
@@ -49,6 +53,7 @@ export function CalendarViewEvent({
   isShort = false,
   isSingle = false,
   isListed = false,
+  describedBy,
   isReachable,
 }: CalendarViewEventProps) {
   const messages = [time, event.title, event.meta].filter(Boolean).join(', ');
@@ -63,6 +68,7 @@ export function CalendarViewEvent({
     <Button
       className={className}
       aria-label={messages}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       excludeFromTabOrder={!isReachable}
       onPress={() => onPress?.(event.id)}
     >

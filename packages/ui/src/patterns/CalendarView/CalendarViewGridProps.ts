@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { CalendarEvent } from './CalendarViewEvent.tsx';
 import type { AxisPoint, DayEvents } from './calendarEvents.ts';
 import type { CalendarFormat } from './calendarFormat.ts';
+import type { CalendarMove } from './CalendarViewProps.ts';
+import type { CalendarMoveTexts } from '../../labels/calendarView.ts';
 import type { OpenSpan } from './calendarHours.ts';
 
 /** Common props of the month, week and day grids. */
@@ -24,7 +26,10 @@ export interface CalendarViewGridProps {
   moreText: (count: number) => string;
   format: CalendarFormat;
   onEventPress: ((id: string) => void) | undefined;
-  onTimePress: ((day: string, time: string) => void) | undefined;
+  onTimePress: ((day: string, time: string, minutes?: number) => void) | undefined;
+  onEventMove: ((id: string, move: CalendarMove) => void) | undefined;
+  moveTexts: CalendarMoveTexts;
+  isRightToLeft: boolean;
   openHours: ((day: string) => readonly OpenSpan[] | null) | undefined;
   cellProps: (day: string) => {
     tabIndex: number;

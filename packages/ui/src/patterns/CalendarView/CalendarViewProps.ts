@@ -11,6 +11,15 @@ export interface CalendarCategory {
   label: string;
 }
 
+/** Where an event was moved to. */
+export interface CalendarMove {
+  day: string;
+  /** `HH:MM` of the view's zone. */
+  time: string;
+  /** How much longer it lasts, negative for shorter; 0 when it was only moved. */
+  addedMinutes: number;
+}
+
 export interface CalendarViewProps {
   /** Names the calendar: "Appointments". */
   label: string;
@@ -29,8 +38,13 @@ export interface CalendarViewProps {
   onEventPress?: ((id: string) => void) | undefined;
   /** Enter or a double press on a day: create an event on it. */
   onDayPress?: ((day: string) => void) | undefined;
-  /** A double press on an hour of a week or day, as `HH:MM` rounded to the quarter: create an event then. */
-  onTimePress?: ((day: string, time: string) => void) | undefined;
+  /**
+   * A double press on an hour of a week or day, as `HH:MM` rounded to the quarter: create an event then. Drawn over
+   * several quarters, it says for how long too.
+   */
+  onTimePress?: ((day: string, time: string, minutes?: number) => void) | undefined;
+  /** A movable event was dragged elsewhere or stretched, or moved with keys. Whether it stays there is the caller's. */
+  onEventMove?: ((id: string, move: CalendarMove) => void) | undefined;
   /** Labels of the toolbar, where they differ from the kit's. */
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;

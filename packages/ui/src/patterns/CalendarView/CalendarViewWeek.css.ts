@@ -6,7 +6,7 @@ import { closedShade, focusInside } from './CalendarView.css.ts';
 const { color, font, radius, space, z } = vars;
 
 /** The week's table scrolls inside itself; its header stays. */
-export const week = style({ maxHeight: 'max(24rem, min(52rem, calc(100dvh - 15rem)))', overflow: 'auto' });
+export const week = style({ maxHeight: 'max(24rem, min(52rem, calc(100dvh - 21rem)))', overflow: 'auto' });
 export const weekRow = style({
   display: 'grid',
   gridTemplateColumns: '3.5rem repeat(7, minmax(0, 1fr))',
@@ -65,6 +65,7 @@ export const hourName = style({
 });
 export const column = style({
   position: 'relative',
+  userSelect: 'none',
   borderInlineStart: `1px solid ${color.border.subtle}`,
   backgroundImage: `linear-gradient(${color.border.subtle} 1px, transparent 1px)`,
   backgroundSize: `100% ${hourHeight}`,
@@ -91,6 +92,35 @@ export const placed = style({
   paddingBlockEnd: '1px',
   overflow: 'hidden',
   display: 'flex',
+  selectors: {
+    // Its lower edge is held to stretch it.
+    '&[data-movable]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      height: '5px',
+      cursor: 'ns-resize',
+    },
+    '&[data-moving]': { opacity: 0.5 },
+  },
+});
+/** Where an event would be. */
+export const draft = style({
+  position: 'absolute',
+  insetInline: 0,
+  overflow: 'hidden',
+  paddingInline: '0.375rem',
+  border: `2px dashed ${color.accent.solid}`,
+  borderRadius: radius.small,
+  background: `color-mix(in oklab, ${color.accent.soft} 80%, transparent)`,
+  color: color.text.primary,
+  fontSize: font.size.xs,
+  lineHeight: font.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+  zIndex: 2,
+  '@media': { [media.forcedColors]: { borderColor: 'Highlight' } },
 });
 /** The present moment. Clicks pass through to the hour, and events stay legible below it. */
 export const nowLine = style({

@@ -41,6 +41,8 @@ export interface Timed<Event> {
   from: number;
   to: number;
   start: AxisPoint;
+  /** It continues on the next day. */
+  endsLater: boolean;
   /** Among simultaneous events: its lane, and the number of lanes. */
   lane: number;
   lanes: number;
@@ -101,7 +103,7 @@ export function eventsByDay<Event extends CalendarSpan>(
         continue;
       const from = day === start.day ? start.at : 0;
       const to = day === end.day ? Math.max(end.at, from + 0.25) : axis.length;
-      list.timed.push({ event, from, to, start, lane: 0, lanes: 1 });
+      list.timed.push({ event, from, to, start, endsLater: day < end.day && end.at > 0, lane: 0, lanes: 1 });
     }
   }
   for (const { timed } of found.values()) placeBeside(timed);
