@@ -189,6 +189,10 @@ export const ShortSlots: Story = {
   },
 };
 
+/** How far down a week or day is. */
+const scrolledBy = (canvas: HTMLElement) =>
+  canvas.querySelector('[role="grid"]')?.parentElement?.scrollTop ?? 0;
+
 export const Now: Story = {
   name: 'The present moment is a line at its time, and the view opens at it',
   args: { view: 'week', now: '2026-03-04T16:20:00Z' },
@@ -201,7 +205,7 @@ export const Now: Story = {
     await expect((line.getBoundingClientRect().top - top) / height).toBeCloseTo(17.33 / 24, 2);
     await expect(canvasElement.querySelectorAll('[data-now]')).toHaveLength(1);
     await expect(canvas.getByText(/17:20/)).toBeVisible();
-    await expect(hours.closest('[role="grid"]')?.parentElement?.scrollTop).toBeGreaterThan(200);
+    await waitFor(() => expect(scrolledBy(canvasElement)).toBeGreaterThan(200));
   },
 };
 
@@ -294,6 +298,8 @@ export const Dragged: Story = {
     const event = canvas.getByRole('button', { name: /Lucía/ });
     const column = event.closest('[data-column]');
     if (!column) throw new Error('There is no column.');
+    // It opens at its first hour once it is shown.
+    await waitFor(() => expect(scrolledBy(canvasElement)).toBeGreaterThan(0));
     const { left, top, width, height } = column.getBoundingClientRect();
     const at = (hour: number, day = 0) => ({ x: left + width * (day + 0.5), y: top + (height / 24) * hour });
     drag(event, at(10.1), at(12.1, 1));
