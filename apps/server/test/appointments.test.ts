@@ -142,6 +142,76 @@ describe('an appointment', () => {
   });
 });
 
+describe('attendance', () => {
+  const mark = (id: string, attendance: 'ATTENDED' | 'MISSED' | null, as: Person = who('receptionist')) =>
+    bed.call('markAppointmentAttendance', { as, path: { id }, body: { attendance } });
+  /** Before today, so that whoever calls is still signed in then. */
+  const booked = () => create({ startsAt: '2026-03-04T09:30:00Z' });
+  const at = (time: string) => (bed.now.value = new Date(time));
+
+  it('is said once the appointment has begun, corrected, and taken back', async () => {
+    const id = (await booked()).body.id as string;
+    at('2026-03-04T09:29:59Z');
+    expect(await mark(id, 'ATTENDED')).toMatchObject({
+      status: 409,
+      body: { code: 'APPOINTMENT_NOT_BEGUN' },
+    });
+    at('2026-03-04T09:30:00Z');
+    const missed = await mark(id, 'MISSED');
+    expect(missed).toMatchObject({
+      status: 200,
+      body: {
+        state: 'SCHEDULED',
+        attendance: 'MISSED',
+        attendanceAt: '2026-03-04T09:30:00.000Z',
+        version: 2,
+      },
+    });
+    at('2026-03-04T10:30:00Z');
+    expect((await mark(id, 'MISSED')).body).toEqual(missed.body);
+    expect((await mark(id, 'ATTENDED', who('specialist'))).body).toMatchObject({
+      attendance: 'ATTENDED',
+      attendanceAt: '2026-03-04T10:30:00.000Z',
+    });
+    expect((await mark(id, null)).body).toMatchObject({ attendance: null, attendanceAt: null, version: 4 });
+  });
+
+  it('is said by those who may change the appointment, and of none that was cancelled', async () => {
+    const id = (await booked()).body.id as string;
+    at('2026-03-04T12:00:00Z');
+    expect((await mark(id, 'ATTENDED', who('observer'))).status).toBe(403);
+    expect((await mark(id, 'ATTENDED', who('stranger'))).status).toBe(403);
+    await bed.call('cancelAppointment', { as: who('receptionist'), path: { id } });
+    expect(await mark(id, 'MISSED')).toMatchObject({ status: 409, body: { code: 'APPOINTMENT_CANCELED' } });
+  });
+
+  it('ends when the appointment is moved ahead, not when a past time is corrected', async () => {
+    const id = (await booked()).body.id as string;
+    at('2026-03-04T12:00:00Z');
+    await mark(id, 'MISSED');
+    expect((await move(id, 2, { startsAt: '2026-03-04T09:00:00Z' })).body.attendance).toBe('MISSED');
+    expect((await move(id, 3, { startsAt: '2026-03-05T09:00:00Z' })).body.attendance).toBeNull();
+  });
+
+  it('makes a missed visit no visit: the timeline says so, and what was new stays new', async () => {
+    const id = (await booked()).body.id as string;
+    at('2026-03-04T12:00:00Z');
+    const kinds = async () => {
+      const { body } = await bed.call('listPatientTimeline', {
+        as: who('receptionist'),
+        path: { patientId },
+      });
+      return (body.items as { kind: string; subjectId: string }[])
+        .filter(({ subjectId }) => subjectId === id)
+        .map(({ kind }) => kind);
+    };
+    expect(await kinds()).toContain('APPOINTMENT_HELD');
+    await mark(id, 'MISSED');
+    expect(await kinds()).toContain('APPOINTMENT_MISSED');
+    expect(await kinds()).not.toContain('APPOINTMENT_HELD');
+  });
+});
+
 describe('an occupied time', () => {
   it('is reported when it is requested again, and booked when confirmed', async () => {
     const first = (await create()).body.id as string;

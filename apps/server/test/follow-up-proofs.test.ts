@@ -154,6 +154,19 @@ describe('an appointment', () => {
     expect(await step()).toMatchObject(OPEN);
   });
 
+  it('opens the step again when the patient is said not to have come', async () => {
+    const { step } = await follow('APPOINTMENT_HELD');
+    const id = await book(1);
+    later(3);
+    expect(await step()).toMatchObject({ ...DONE, proof: { subjectId: id } });
+    const body = { attendance: 'MISSED' };
+    made(await bed.call('markAppointmentAttendance', { as: clinic.people.receptionist, path: { id }, body }));
+    expect(await step()).toMatchObject({
+      isDone: false,
+      withdrawnProof: { kind: 'APPOINTMENT_HELD', subjectId: id },
+    });
+  });
+
   it('opens the step again when it turns out not to have been held', async () => {
     const { step } = await follow('APPOINTMENT_HELD');
     const id = await book(1);

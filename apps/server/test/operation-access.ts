@@ -140,6 +140,7 @@ const OWN_ACCESS: Partial<Record<OperationId, OperationAccess>> = {
   updateAppointment: [STAFF, 'refused', 'refused'],
   cancelAppointment: [STAFF, 'refused', 'refused'],
   restoreAppointment: [STAFF, 'refused', 'refused'],
+  markAppointmentAttendance: [STAFF, 'refused', 'refused'],
   openHeldAppointment: [EVERYONE, 'link', 'link'],
   answerHeldAppointment: [EVERYONE, 'link', 'link'],
   getCalendarFeed: [STAFF, 'open', 'open'],

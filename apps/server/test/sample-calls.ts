@@ -254,6 +254,11 @@ function ownCalls(own: Clinic, target: Target): Partial<Record<OperationId, Samp
     },
     cancelAppointment: { path: { id: target.appointmentId }, names: true },
     restoreAppointment: { path: { id: target.appointmentId }, body: {}, names: true },
+    markAppointmentAttendance: {
+      path: { id: target.appointmentId },
+      body: { attendance: null },
+      names: true,
+    },
     getCalendarFeed: { names: false },
     renewCalendarFeed: { names: false },
     removeCalendarFeed: { names: false },

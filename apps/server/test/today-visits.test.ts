@@ -115,6 +115,21 @@ describe('the visits of today', () => {
   });
 });
 
+describe('a visit that the patient missed', () => {
+  it('is not their last visit', async () => {
+    const missed = await visit(VISIT);
+    await visit('2026-03-20T12:00:00Z');
+    expect((await visits()).items[0]?.lastVisitAt).toBe('2026-03-09T10:30:00.000Z');
+    const { status } = await bed.call('markAppointmentAttendance', {
+      as: who('receptionist'),
+      path: { id: missed },
+      body: { attendance: 'MISSED' },
+    });
+    expect(status).toBe(200);
+    expect((await visits()).items[0]?.lastVisitAt).toBeNull();
+  });
+});
+
 /** What is told of one kind, of the first visit. */
 const told = async (kind: string, key: PersonKey = 'specialist') =>
   (await visits(key)).items[0]?.changes?.filter((change) => change.kind === kind);

@@ -6,6 +6,7 @@ import { operation, type ApiScope, type BodyOf, type QueryOf } from './runtime/o
 
 export type {
   Appointment,
+  AppointmentAttendance,
   AppointmentCreate,
   AppointmentKind,
   AppointmentMode,
@@ -26,6 +27,7 @@ const getAppointment = operation('getAppointment');
 const updateAppointment = operation('updateAppointment');
 const cancelAppointment = operation('cancelAppointment');
 const restoreAppointment = operation('restoreAppointment');
+const markAppointmentAttendance = operation('markAppointmentAttendance');
 const getCalendarFeed = operation('getCalendarFeed');
 const renewCalendarFeed = operation('renewCalendarFeed');
 const removeCalendarFeed = operation('removeCalendarFeed');
@@ -92,6 +94,17 @@ export const useRestoreAppointment = () =>
       path: { id: appointment.id },
       body: { allowsOverlap: appointment.allowsOverlap },
       idempotencyKey: idempotencyKeyOf(appointment),
+    }),
+    TOLD_BY,
+  );
+/** Says whether the patient came; null takes it back. */
+export const useMarkAttendance = () =>
+  useOperation(
+    markAppointmentAttendance,
+    (said: { id: string } & BodyOf<'markAppointmentAttendance'>) => ({
+      path: { id: said.id },
+      body: { attendance: said.attendance },
+      idempotencyKey: idempotencyKeyOf(said),
     }),
     TOLD_BY,
   );

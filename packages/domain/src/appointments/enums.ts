@@ -6,6 +6,9 @@ export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 export const APPOINTMENT_MODES = ['IN_PERSON', 'VIDEO', 'PHONE'] as const;
 export type AppointmentMode = (typeof APPOINTMENT_MODES)[number];
 
+/** Whether the patient came, once somebody has said so. */
+export const APPOINTMENT_ATTENDANCES = ['ATTENDED', 'MISSED'] as const;
+
 /** Minutes that an appointment may last; the database enforces the same maximum. */
 export const APPOINTMENT_MINUTES = { min: 5, max: 480, step: 5 } as const;
 

@@ -2,6 +2,7 @@ export * from './enums.ts';
 export * from './local-time.ts';
 export * from './schemas.ts';
 export * from './access.ts';
+export * from './attendance.ts';
 export * from './overlaps.ts';
 export * from './overlap-details.ts';
 export * from './working-hours.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordFields } from '../shared/record-fields.ts';
-import { APPOINTMENT_KINDS, APPOINTMENT_MODES } from './enums.ts';
+import { APPOINTMENT_ATTENDANCES, APPOINTMENT_KINDS, APPOINTMENT_MODES } from './enums.ts';
 import { ANSWER_REASON_LENGTH, APPOINTMENT_ANSWERS } from './notices.ts';
 
 const { id, person, instant, text, version } = recordFields;
@@ -27,4 +27,6 @@ export const appointmentRecord = z.object({
   answer: z.enum(APPOINTMENT_ANSWERS).nullable().default(null),
   answerReason: text(ANSWER_REASON_LENGTH).nullable().default(null),
   answeredAt: instant.nullable().default(null),
+  attendance: z.enum(APPOINTMENT_ATTENDANCES).nullable().default(null),
+  attendanceAt: instant.nullable().default(null),
 });

@@ -13,7 +13,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { NEXT_VERSION, NOW } from '../../platform/db/table.ts';
 import { handler, type Caller } from '../../platform/http/calls.ts';
 import { checked } from '../../platform/http/form.ts';
-import { conflict, recordForbidden, unprocessable } from '../../platform/http/http-problem.ts';
+import { recordForbidden, unprocessable } from '../../platform/http/http-problem.ts';
 import { updated } from '../../platform/http/updates.ts';
 import { requireVersion, versioned } from '../../platform/http/versions.ts';
 import { requirePatient, requireSpecialists } from '../../shared/patient-access/assignments.ts';
@@ -21,9 +21,12 @@ import { requireAppointment } from './appointment-access.ts';
 import { tellPatient } from './notices.ts';
 import { appointments, findAppointment, toAppointment, type AppointmentRow } from './appointment-rows.ts';
 import { requireFreeTime, holdDiaries, type Insisted, type Wanted } from './overlaps.ts';
+import { requireUncanceled } from './uncanceled.ts';
 
 /** An answer belongs to a time. */
 const UNANSWERED = { answer: null, answerReason: null, answeredAt: null };
+/** Nobody can have come to what is still to begin. */
+const UNATTENDED = { attendance: null, attendanceAt: null };
 const CHANGED = { version: NEXT_VERSION, updatedAt: NOW };
 
 /** An appointment grants no access to a record: its specialist must already be assigned to the patient. */
@@ -82,7 +85,7 @@ export const createAppointment = handler('createAppointment', async (call, sql) 
 });
 
 export const updateAppointment = handler('updateAppointment', async (call, sql) => {
-  const { caller, path, body, ifMatch } = call;
+  const { caller, path, body, ifMatch, services } = call;
   const before = await requireAppointment(sql, caller, path.id, 'edit');
   requireVersion(ifMatch, toAppointment(before, caller));
   const stored = {
@@ -92,12 +95,7 @@ export const updateAppointment = handler('updateAppointment', async (call, sql) 
     allowsOutsideHours: undefined,
   };
   const form = checked(appointmentChangeSchema, updated('updateAppointment', stored, body));
-  if (before.state === 'CANCELED') {
-    throw conflict(
-      'APPOINTMENT_CANCELED',
-      'This appointment was cancelled; restore it before you change it.',
-    );
-  }
+  requireUncanceled(before);
   // Specialists do not hand their appointments to others: reception does.
   if (!managesAppointmentsOf(caller, form.professionalId.toLowerCase())) throw recordForbidden();
   await requireAssigned(sql, before.patientId, form.professionalId);
@@ -112,7 +110,8 @@ export const updateAppointment = handler('updateAppointment', async (call, sql) 
   const { endsAt } = wanted;
   const change = changeForPatient(before, form);
   const answer = change === 'MOVED' ? UNANSWERED : {};
-  await appointments.update(sql, { id: path.id }, { ...form, endsAt, ...answer, ...CHANGED });
+  const attendance = Date.parse(form.startsAt) > services.now().getTime() ? UNATTENDED : {};
+  await appointments.update(sql, { id: path.id }, { ...form, endsAt, ...answer, ...attendance, ...CHANGED });
   if (change !== null) await tellPatient(sql, call, { id: path.id, kind: change });
   return { status: 200, ...(await appointmentNow(sql, caller, path.id)) };
 });

@@ -1,5 +1,6 @@
 import { recordsIn } from '../../contributions/citations.ts';
 import { defineModule, handlersIn } from '../../module.ts';
+import * as attendance from './attendance.ts';
 import * as changes from './changes.ts';
 import * as feed from './feed.ts';
 import { handOver } from './hand-over.ts';
@@ -18,7 +19,7 @@ import { stepProofs } from './step-proofs.ts';
 
 export const appointments = defineModule({
   name: 'appointments',
-  handlers: handlersIn(changes, feed, list, held, workingHours),
+  handlers: handlersIn(attendance, changes, feed, list, held, workingHours),
   timeline,
   citations: { APPOINTMENT: recordsIn('appointments', 'identity') },
   visits,

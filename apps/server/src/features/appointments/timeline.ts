@@ -15,6 +15,10 @@ export const timeline = {
     ...appointment('a.created_at', 'a.created_at < a.starts_at'),
     user: 'a.created_by',
   },
-  APPOINTMENT_HELD: appointment('a.starts_at', `a.state = 'SCHEDULED' AND a.ends_at <= $3::timestamptz`),
+  APPOINTMENT_HELD: appointment(
+    'a.starts_at',
+    `a.state = 'SCHEDULED' AND a.ends_at <= $3::timestamptz AND a.attendance IS DISTINCT FROM 'MISSED'`,
+  ),
+  APPOINTMENT_MISSED: appointment('a.starts_at', `a.state = 'SCHEDULED' AND a.attendance = 'MISSED'`),
   APPOINTMENT_CANCELED: appointment('a.canceled_at', 'a.canceled_at IS NOT NULL'),
 } satisfies TimelineSources;

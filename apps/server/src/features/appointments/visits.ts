@@ -2,8 +2,9 @@ import type { VisitSource } from '../../contributions/visits.ts';
 
 const TODAY = `date_trunc('day', $3::timestamptz AT TIME ZONE here.timezone)`;
 
-const LAST_ENDED =
-  "SELECT max(b.ends_at) FROM appointments b WHERE b.account_id = $1 AND b.state = 'SCHEDULED'";
+// A visit that was missed told nobody what had changed until then.
+const LAST_ENDED = `SELECT max(b.ends_at) FROM appointments b WHERE b.account_id = $1 AND b.state = 'SCHEDULED'
+  AND b.attendance IS DISTINCT FROM 'MISSED'`;
 
 export const visits: VisitSource = {
   patient: 'a.patient_id',

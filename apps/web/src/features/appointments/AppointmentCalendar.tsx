@@ -1,16 +1,21 @@
-import type { Appointment, AppointmentMode } from '@healzy/api/appointments';
-import { weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
+import type { Appointment } from '@healzy/api/appointments';
+import { APPOINTMENT_KINDS, weekdayOf, type WorkingWeek } from '@healzy/domain/appointments';
 import { Checkbox } from '@healzy/ui/components/Checkbox';
 import { SegmentedControl } from '@healzy/ui/components/SegmentedControl';
 import { Select } from '@healzy/ui/components/Select';
 import { type CalendarEvent, CalendarView } from '@healzy/ui/patterns/CalendarView';
-import { Box, Inline, type LucideIcon, Stack, Text } from '@healzy/ui/primitives';
+import { Box, Inline, Stack, Text } from '@healzy/ui/primitives';
 import { useTranslation } from 'react-i18next';
-import { CalendarX, Phone, User, Video } from 'lucide-react';
+import { CalendarX } from 'lucide-react';
 import { fullName } from '../../app/full-name.ts';
 import { useOwnZone } from '../../state/own-zone.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
+import { ATTENDANCE_ICONS } from './Attendance.tsx';
+import { KIND_LOOKS } from './kind-looks.ts';
+import { stateWord } from './state-word.ts';
+import { useMinute } from './useMinute.ts';
+import { useMoveAppointment } from './useMoveAppointment.tsx';
 import type { useWhoseOptions } from './useWhoseOptions.ts';
 import { placeOfZone } from './zone-names.ts';
 
@@ -47,6 +52,8 @@ export function AppointmentCalendar({
 }: AppointmentCalendarProps) {
   const { t } = useTranslation('appointments');
   const eventsOf = useAppointmentEvents();
+  const now = useMinute();
+  const moves = useMoveAppointment(zone);
   const ownZone = useOwnZone() ?? zone;
   return (
     <Stack gap="md">
@@ -82,11 +89,18 @@ export function AppointmentCalendar({
         date={date}
         onDateChange={(day) => onPlaceChange({ date: day })}
         today={today}
+        now={now}
         timeZone={zone}
-        events={eventsOf(appointments, whose.professionalId === null)}
+        events={eventsOf(moves.shown(appointments), whose.professionalId === null)}
         onEventPress={(id) => onPlaceChange({ open: id })}
         onDayPress={(day) => onCreate({ date: day })}
-        onTimePress={(day, time) => onCreate({ date: day, time })}
+        onTimePress={(day, time, minutes) =>
+          onCreate({ date: day, time, ...(minutes === undefined ? {} : { minutes }) })
+        }
+        onEventMove={(id, to) => {
+          const moved = appointments.find((one) => one.id === id);
+          if (moved) moves.move(moved, to);
+        }}
         countText={(count) => t('count', { count })}
         emptyText={isComplete ? t('empty') : t('loading')}
         openHours={hours ? (day) => hours[weekdayOf(day)] : undefined}
@@ -94,6 +108,7 @@ export function AppointmentCalendar({
         openText={(open) =>
           t('hours.spoken', { hours: open.map(({ from, to }) => t('hours.span', { from, to })).join(', ') })
         }
+        categories={APPOINTMENT_KINDS.map((kind) => ({ ...KIND_LOOKS[kind], label: t(`kind.${kind}`) }))}
         loadingText={isLoading ? t('loading') : undefined}
         firstHour={8}
         hourCycle={24}
@@ -106,37 +121,59 @@ export function AppointmentCalendar({
           />
         }
       />
+      {moves.question}
     </Stack>
   );
 }
 
-const MODE_ICONS: Record<AppointmentMode, LucideIcon> = { IN_PERSON: User, VIDEO: Video, PHONE: Phone };
-
-/** Appointments as calendar events. First visits stand out; cancelled ones are dimmed. */
+/** Appointments as calendar events, with the hue and icon of their kind; cancelled ones are struck through. */
 function useAppointmentEvents(): (
   appointments: readonly Appointment[],
   namesSpecialists: boolean,
 ) => CalendarEvent[] {
   const { t } = useTranslation('appointments');
   return (appointments, namesSpecialists) =>
-    appointments.map(({ id, startsAt, endsAt, state, kind, mode, patient, specialist, place, answer }) => {
-      const isCanceled = state === 'CANCELED';
-      const isDeclined = !isCanceled && answer === 'DECLINED';
-      const said = [
-        isCanceled ? t('canceled') : answer === null ? null : t(`answer.${answer}`),
-        t(`kind.${kind}`),
-        t(`mode.${mode}`),
-        place,
-        namesSpecialists ? t('withSpecialist', { specialist: fullName(specialist) }) : null,
-      ];
-      return {
+    appointments.map(
+      ({
         id,
-        title: fullName(patient),
-        start: startsAt,
-        end: endsAt,
-        icon: isCanceled || isDeclined ? CalendarX : MODE_ICONS[mode],
-        tone: isCanceled ? 'neutral' : isDeclined ? 'warning' : kind === 'FIRST_VISIT' ? 'accent' : 'info',
-        meta: said.filter((part) => part !== null).join(' · '),
-      };
-    });
+        startsAt,
+        endsAt,
+        state,
+        kind,
+        mode,
+        patient,
+        specialist,
+        place,
+        answer,
+        attendance,
+        canEdit,
+      }) => {
+        const isCanceled = state === 'CANCELED';
+        const isMissed = !isCanceled && attendance === 'MISSED';
+        const isDeclined = !isCanceled && attendance === null && answer === 'DECLINED';
+        const said = [
+          stateWord({ state, answer, attendance }, t),
+          t(`kind.${kind}`),
+          t(`mode.${mode}`),
+          place,
+          namesSpecialists ? t('withSpecialist', { specialist: fullName(specialist) }) : null,
+        ];
+        return {
+          id,
+          title: fullName(patient),
+          start: startsAt,
+          end: endsAt,
+          icon: isMissed
+            ? ATTENDANCE_ICONS.MISSED
+            : isCanceled || isDeclined
+              ? CalendarX
+              : KIND_LOOKS[kind].icon,
+          ...(isDeclined ? { tone: 'warning' as const } : { hue: KIND_LOOKS[kind].hue }),
+          isVoid: isCanceled || isMissed,
+          // Whoever came or did not has been there at that time: the form still corrects it.
+          isMovable: canEdit && !isCanceled && attendance === null,
+          meta: said.filter((part) => part !== null).join(' · '),
+        };
+      },
+    );
 }

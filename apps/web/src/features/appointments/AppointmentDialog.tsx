@@ -20,6 +20,7 @@ import { fullName } from '../../app/full-name.ts';
 import { failedSentence, notifySuccess } from '../../app/messages.ts';
 import { valuesOf } from './appointment-values.ts';
 import { AppointmentAnswer } from './AppointmentAnswer.tsx';
+import { Attendance } from './Attendance.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { useAppointmentActions } from './useAppointmentActions.ts';
@@ -66,6 +67,7 @@ function OpenAppointment({ appointment, zone, onClose }: OpenAppointmentProps) {
       {state === 'CANCELED' && (
         <CanceledAppointment appointment={appointment} zone={zone} onClose={onClose} />
       )}
+      <Attendance appointment={appointment} zone={zone} />
       <AppointmentAnswer appointment={appointment} zone={zone} />
       <AppointmentFacts appointment={appointment} zone={zone} isBrief={isOpenToChange} />
       {isOpenToChange && <ChangeAppointment appointment={appointment} zone={zone} onClose={onClose} />}

@@ -16,6 +16,8 @@ import { useCurrentAccount } from '../../state/account.ts';
 import { useFormats } from '../../app/formats.ts';
 import { fullName } from '../../app/full-name.ts';
 import { When } from '../../app/When.tsx';
+import { Attendance } from './Attendance.tsx';
+import { stateWord } from './state-word.ts';
 import { useAccountZone } from './useAccountZone.ts';
 
 const CreateAppointmentDialog = lazyPart(
@@ -102,11 +104,11 @@ interface AppointmentLineProps {
 function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
   const { t } = useTranslation(['appointments', 'app']);
   const formats = useFormats();
-  const { id, startsAt, endsAt, state, kind, mode, specialist, answer } = appointment;
+  const { id, startsAt, endsAt, state, kind, mode, specialist, answer, attendance } = appointment;
   const when = formats.dateTime(startsAt, zone);
   const isCanceled = state === 'CANCELED';
   const messages = [
-    isCanceled ? t('canceled') : answer === null ? null : t(`answer.${answer}`),
+    stateWord({ state, answer, attendance }, t),
     t(`kind.${kind}`),
     t(`mode.${mode}`),
     fullName(specialist),
@@ -121,6 +123,7 @@ function AppointmentLine({ appointment, zone, onOpen }: AppointmentLineProps) {
           <Text size="sm" tone="muted">
             {messages.filter((word) => word !== null).join(' · ')}
           </Text>
+          {!isCanceled && <Attendance appointment={appointment} zone={zone} />}
         </Stack>
         <Button
           intent="quiet"

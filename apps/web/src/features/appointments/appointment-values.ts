@@ -11,6 +11,8 @@ export interface NewAppointmentStart {
   date: string;
   /** `HH:MM` */
   time?: string;
+  /** For how long, if it was drawn. */
+  minutes?: number;
 }
 
 /** Every field of the form, in order; these can show a server error. */
@@ -38,7 +40,7 @@ export const newAppointment = (
   mode: 'IN_PERSON',
   date: start.date,
   time: start.time ?? '',
-  minutes: DEFAULT_MINUTES.FOLLOW_UP,
+  minutes: start.minutes ?? DEFAULT_MINUTES.FOLLOW_UP,
   place: '',
   videoUrl: '',
   hasMail: true,

@@ -16,9 +16,11 @@ export async function appointmentsToCite({
   const { items } = await cache.fetchQuery(
     appointmentsQuery(scope, { patientId, sort: '-startsAt', limit: MOST }),
   );
-  return items.map(({ id, kind, startsAt }) => ({
+  return items.map(({ id, kind, startsAt, attendance }) => ({
     citation: { kind: 'APPOINTMENT', id, view: null },
-    title: t('timeline.kind.APPOINTMENT_HELD', { kind: t(`timeline.appointment.${kind}`) }),
+    title: t(`timeline.kind.${attendance === 'MISSED' ? 'APPOINTMENT_MISSED' : 'APPOINTMENT_HELD'}`, {
+      kind: t(`timeline.appointment.${kind}`),
+    }),
     when: `${formats.day(clockIn(zone, startsAt).date)}, ${formats.time(startsAt, zone)}`,
   }));
 }

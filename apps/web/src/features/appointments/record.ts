@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@healzy/api/patients';
 import type { AppointmentKind } from '@healzy/domain/appointments';
-import { CalendarCheck, CalendarPlus, CalendarX } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, CalendarX, UserX } from 'lucide-react';
 import { pathTo } from '../../app/paths.ts';
 import { askingFor } from '../../app/useOpenIntent.ts';
 import type { RecordParts, RecordTools, TimelineLook } from '../../app/record-parts.ts';
@@ -10,7 +10,9 @@ const ROUTE = '/appointments';
 
 const hrefOf = ({ subjectId }: TimelineEntry) => placeOfAppointment(subjectId);
 
-const titled = (key: 'APPOINTMENT_MADE' | 'APPOINTMENT_HELD' | 'APPOINTMENT_CANCELED') =>
+const titled = (
+  key: 'APPOINTMENT_MADE' | 'APPOINTMENT_HELD' | 'APPOINTMENT_MISSED' | 'APPOINTMENT_CANCELED',
+) =>
   ({
     route: ROUTE,
     hrefOf,
@@ -39,6 +41,7 @@ export const appointmentsInRecord: RecordParts = {
   timeline: {
     APPOINTMENT_MADE: { icon: CalendarPlus, tone: 'neutral', isPlanned: true, ...titled('APPOINTMENT_MADE') },
     APPOINTMENT_HELD: { icon: CalendarCheck, tone: 'accent', ...titled('APPOINTMENT_HELD') },
+    APPOINTMENT_MISSED: { icon: UserX, tone: 'warning', ...titled('APPOINTMENT_MISSED') },
     APPOINTMENT_CANCELED: {
       icon: CalendarX,
       tone: 'neutral',

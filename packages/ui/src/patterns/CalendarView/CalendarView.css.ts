@@ -126,6 +126,38 @@ export const dot = styleVariants({
   success: [dotBase, { background: color.status.success.icon }],
   info: [dotBase, { background: color.status.info.icon }],
 });
+const { series } = vars.chart;
+export const hueDot = styleVariants({
+  one: [dotBase, { background: series.one }],
+  two: [dotBase, { background: series.two }],
+  three: [dotBase, { background: series.three }],
+  four: [dotBase, { background: series.four }],
+  five: [dotBase, { background: series.five }],
+  six: [dotBase, { background: series.six }],
+});
+/** What the hues and icons mean, in words. */
+export const categories = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.md,
+  rowGap: space.xxs,
+  color: color.text.muted,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+});
+export const category = style({ display: 'flex', alignItems: 'center', gap: space.xxs });
+/** The present moment in a list: what is above has begun. */
+export const nowRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  color: color.text.primary,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontWeight: font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  '::after': { content: '""', flex: 1, borderBlockStart: `2px solid ${color.accent.solid}` },
+});
 export const agenda = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 });
 export const agendaTitle = style({
   fontSize: font.size.sm,

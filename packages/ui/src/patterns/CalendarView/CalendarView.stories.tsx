@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CalendarView } from './CalendarView.tsx';
+import { FlaskConical, Phone } from 'lucide-react';
+import { CalendarView, type CalendarEvent } from './CalendarView.tsx';
 import { sampleEvents } from './sampleEvents.ts';
 
 const meta = {
@@ -159,6 +160,165 @@ export const PressedHour: Story = {
     const clientY = top + (height / 24) * 2.34;
     hours.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: left + 20, clientY }));
     await expect(args.onTimePress).toHaveBeenLastCalledWith('2026-03-04', '02:15');
+  },
+};
+
+export const ShortSlots: Story = {
+  name: 'A quarter of an hour shows its title whole, also where one follows the other',
+  args: {
+    view: 'week',
+    events: ['09:00', '09:15', '09:30', '09:45'].map((time, index) => ({
+      id: time,
+      title: `Lucía ${index + 1}`,
+      hue: 'one' as const,
+      icon: Phone,
+      start: `2026-03-04T${time}`,
+      end: `2026-03-04T${['09:15', '09:30', '09:45', '10:00'][index]}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const slots = canvas.getAllByRole('button', { name: /Lucía/ });
+    await expect(slots).toHaveLength(4);
+    for (const slot of slots) {
+      const title = within(slot).getByText(/Lucía/).getBoundingClientRect();
+      const { top, bottom } = slot.getBoundingClientRect();
+      await expect(title.top).toBeGreaterThanOrEqual(top - 0.5);
+      await expect(title.bottom).toBeLessThanOrEqual(bottom + 0.5);
+      await expect(slot.scrollWidth).toBeLessThanOrEqual(slot.clientWidth);
+    }
+  },
+};
+
+/** How far down a week or day is. */
+const scrolledBy = (canvas: HTMLElement) =>
+  canvas.querySelector('[role="grid"]')?.parentElement?.scrollTop ?? 0;
+
+export const Now: Story = {
+  name: 'The present moment is a line at its time, and the view opens at it',
+  args: { view: 'week', now: '2026-03-04T16:20:00Z' },
+  play: async ({ canvas, canvasElement }) => {
+    const line = canvasElement.querySelector('[data-now]');
+    const hours = canvasElement.querySelector('[data-hours]');
+    if (!line || !hours) throw new Error('There is no line.');
+    const { top, height } = hours.getBoundingClientRect();
+    // By the clock of Madrid it is 17:20.
+    await expect((line.getBoundingClientRect().top - top) / height).toBeCloseTo(17.33 / 24, 2);
+    await expect(canvasElement.querySelectorAll('[data-now]')).toHaveLength(1);
+    await expect(canvas.getByText(/17:20/)).toBeVisible();
+    await waitFor(() => expect(scrolledBy(canvasElement)).toBeGreaterThan(200));
+  },
+};
+
+export const NowOnPhone: Story = {
+  name: 'On a phone the list says what has begun and what is next',
+  args: { view: 'day', now: '2026-03-04T09:45:00Z' },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, canvasElement }) => {
+    const now = canvasElement.querySelector('[data-now]');
+    await expect(now).toHaveTextContent(/^Now/);
+    const [blood, review] = [/Blood analysis/, /Review/].map((name) => canvas.getByRole('button', { name }));
+    await expect(blood?.compareDocumentPosition(now ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(now?.compareDocumentPosition(review ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const Categories: Story = {
+  name: 'Categories have hues, and are explained by icon and word',
+  args: {
+    view: 'week',
+    categories: [
+      { hue: 'one', icon: Phone, label: 'Call' },
+      { hue: 'four', icon: FlaskConical, label: 'Test' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Call').parentElement?.querySelector('svg')).toBeVisible();
+    await expect(canvas.getByText('Test')).toBeVisible();
+  },
+};
+
+const movable: CalendarEvent[] = [
+  { id: 'call', title: 'Lucía', start: '2026-03-04T10:00', end: '2026-03-04T10:30', isMovable: true },
+  { id: 'fixed', title: 'Íñigo', start: '2026-03-05T10:00', end: '2026-03-05T10:30' },
+];
+
+export const MovedByKeys: Story = {
+  name: 'M takes hold of an event, arrows move it and Shift stretches it, each step is announced, Escape restores it',
+  args: { view: 'week', events: movable, onEventMove: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const event = canvas.getByRole('button', { name: /Lucía/ });
+    await expect(event).toHaveAccessibleDescription(/press M/);
+    event.focus();
+    await userEvent.keyboard('m{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    const status = canvas.getByText(/Moving Lucía/);
+    await expect(status).toHaveTextContent(/5 March 2026, .*10:15.*11:00.*Escape/);
+    await expect(status).toHaveAttribute('role', 'status');
+    await expect(canvasElement.querySelector('[data-draft]')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('Left as it was.')).toBeInTheDocument();
+    await expect(canvasElement.querySelector('[data-draft]')).toBeNull();
+    await expect(args.onEventMove).not.toHaveBeenCalled();
+    await expect(event).toHaveFocus();
+    await userEvent.keyboard('m{ArrowUp}{ArrowRight}{Enter}');
+    await expect(args.onEventMove).toHaveBeenLastCalledWith('call', {
+      day: '2026-03-05',
+      time: '09:45',
+      addedMinutes: 0,
+    });
+    await expect(args.onEventPress).not.toHaveBeenCalled();
+    canvas.getByRole('button', { name: /Íñigo/ }).focus();
+    await userEvent.keyboard('m{ArrowDown}{Enter}');
+    await expect(args.onEventMove).toHaveBeenCalledOnce();
+  },
+};
+
+/** Presses at a point of the page, moves to another and lets go. */
+const drag = (target: Element, from: { x: number; y: number }, to: { x: number; y: number }) => {
+  const send = (type: string, { x, y }: { x: number; y: number }) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'mouse',
+        pointerId: 1,
+        button: 0,
+        clientX: x,
+        clientY: y,
+      }),
+    );
+  send('pointerdown', from);
+  send('pointermove', to);
+  send('pointerup', to);
+};
+
+export const Dragged: Story = {
+  name: 'Dragging moves an event, its lower edge stretches it, and an empty place draws a new one',
+  args: { view: 'week', events: movable, onEventMove: fn(), onTimePress: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const event = canvas.getByRole('button', { name: /Lucía/ });
+    const column = event.closest('[data-column]');
+    if (!column) throw new Error('There is no column.');
+    // It opens at its first hour once it is shown.
+    await waitFor(() => expect(scrolledBy(canvasElement)).toBeGreaterThan(0));
+    const { left, top, width, height } = column.getBoundingClientRect();
+    const at = (hour: number, day = 0) => ({ x: left + width * (day + 0.5), y: top + (height / 24) * hour });
+    drag(event, at(10.1), at(12.1, 1));
+    await expect(args.onEventMove).toHaveBeenLastCalledWith('call', {
+      day: '2026-03-05',
+      time: '12:00',
+      addedMinutes: 0,
+    });
+    const { bottom } = event.getBoundingClientRect();
+    drag(event, { x: left + 9, y: bottom - 2 }, { x: left + 9, y: bottom - 2 + height / 24 });
+    await expect(args.onEventMove).toHaveBeenLastCalledWith('call', {
+      day: '2026-03-04',
+      time: '10:00',
+      addedMinutes: 60,
+    });
+    await expect(args.onEventPress).not.toHaveBeenCalled();
+    drag(column, at(14.1), at(15.4));
+    await expect(args.onTimePress).toHaveBeenLastCalledWith('2026-03-04', '14:00', 90);
+    await expect(canvasElement.querySelector('[data-draft]')).toBeNull();
   },
 };
 

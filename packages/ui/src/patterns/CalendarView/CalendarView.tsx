@@ -13,15 +13,17 @@ import { useMediaQuery } from '../responsive/useMediaQuery.ts';
 import { CalendarViewAgenda } from './CalendarViewAgenda.tsx';
 import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import type { CalendarViewProps } from './CalendarViewProps.ts';
+import { CalendarViewCategories } from './CalendarViewCategories.tsx';
 import { CalendarViewMonth } from './CalendarViewMonth.tsx';
 import { CalendarViewWeek } from './CalendarViewWeek.tsx';
-import { dayByKey, shownWeeks } from './calendarDays.ts';
-import { eventsByDay } from './calendarEvents.ts';
+import { axisOf, dayByKey, shownWeeks } from './calendarDays.ts';
+import { axisPoint, eventsByDay } from './calendarEvents.ts';
 import { calendarFormat } from './calendarFormat.ts';
 import * as styles from './CalendarView.css.ts';
 
-export type { CalendarEvent } from './CalendarViewEvent.tsx';
+export type { CalendarEvent, EventHue } from './CalendarViewEvent.tsx';
 export type { CalendarViewProps } from './CalendarViewProps.ts';
+export type { CalendarCategory, CalendarMove } from './CalendarViewProps.ts';
 export type { OpenSpan } from './calendarHours.ts';
 
 /** A month, a week or a day of events. On a phone: days with dots, and the list of the chosen day. */
@@ -32,11 +34,13 @@ export function CalendarView({
   defaultDate,
   onDateChange,
   today,
+  now,
   timeZone,
   events,
   onEventPress,
   onDayPress,
   onTimePress,
+  onEventMove,
   previousLabel,
   nextLabel,
   todayLabel,
@@ -47,6 +51,7 @@ export function CalendarView({
   openHours,
   closedText,
   openText,
+  categories,
   loadingText,
   actions,
   maxPerDay = 4,
@@ -128,6 +133,8 @@ export function CalendarView({
     byDay,
     date,
     today,
+    now: days.includes(today) && now ? axisPoint(now, axisOf(days, timeZone), timeZone) : null,
+    nowLabel: own.now,
     timeZone,
     month: view === 'month' ? date.slice(0, 7) : undefined,
     isNarrow,
@@ -138,6 +145,9 @@ export function CalendarView({
     format,
     onEventPress,
     onTimePress,
+    onEventMove,
+    moveTexts: own.move,
+    isRightToLeft: direction === 'rtl',
     openHours,
     cellProps,
   };
@@ -180,6 +190,7 @@ export function CalendarView({
           ) : (
             isEmpty && <p className={styles.note}>{emptyText ?? own.empty}</p>
           )}
+          {categories && !isEmpty && <CalendarViewCategories categories={categories} />}
         </>
       ) : (
         <div aria-busy>

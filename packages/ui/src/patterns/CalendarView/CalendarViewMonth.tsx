@@ -67,7 +67,14 @@ export function CalendarViewMonth({
                 {isNarrow && (
                   <span aria-hidden className={styles.dots}>
                     {lines.slice(0, 3).map(({ event }) => (
-                      <span key={event.id} className={styles.dot[event.tone ?? 'neutral']} />
+                      <span
+                        key={event.id}
+                        className={
+                          event.hue && !event.isVoid
+                            ? styles.hueDot[event.hue]
+                            : styles.dot[event.tone ?? 'neutral']
+                        }
+                      />
                     ))}
                   </span>
                 )}

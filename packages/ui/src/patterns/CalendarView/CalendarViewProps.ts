@@ -1,7 +1,24 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from './CalendarViewEvent.tsx';
+import type { LucideIcon } from '../../primitives/Icon/Icon.tsx';
+import type { CalendarEvent, EventHue } from './CalendarViewEvent.tsx';
 import type { CalendarViewKind, FirstDayOfWeek } from './calendarDays.ts';
 import type { OpenSpan } from './calendarHours.ts';
+
+/** What a hue and its icon mean. */
+export interface CalendarCategory {
+  hue: EventHue;
+  icon: LucideIcon;
+  label: string;
+}
+
+/** Where an event was moved to. */
+export interface CalendarMove {
+  day: string;
+  /** `HH:MM` of the view's zone. */
+  time: string;
+  /** How much longer it lasts, negative for shorter; 0 when it was only moved. */
+  addedMinutes: number;
+}
 
 export interface CalendarViewProps {
   /** Names the calendar: "Appointments". */
@@ -13,14 +30,21 @@ export interface CalendarViewProps {
   onDateChange?: ((day: string) => void) | undefined;
   /** Today in the view's zone, `YYYY-MM-DD`. */
   today: string;
+  /** This moment, as an instant: a line marks it, and a week or day opens at it. */
+  now?: string | undefined;
   /** The zone in which days and hours are shown: `Europe/Madrid`. */
   timeZone: string;
   events: readonly CalendarEvent[];
   onEventPress?: ((id: string) => void) | undefined;
   /** Enter or a double press on a day: create an event on it. */
   onDayPress?: ((day: string) => void) | undefined;
-  /** A double press on an hour of a week or day, as `HH:MM` rounded to the quarter: create an event then. */
-  onTimePress?: ((day: string, time: string) => void) | undefined;
+  /**
+   * A double press on an hour of a week or day, as `HH:MM` rounded to the quarter: create an event then. Drawn over
+   * several quarters, it says for how long too.
+   */
+  onTimePress?: ((day: string, time: string, minutes?: number) => void) | undefined;
+  /** A movable event was dragged elsewhere or stretched, or moved with keys. Whether it stays there is the caller's. */
+  onEventMove?: ((id: string, move: CalendarMove) => void) | undefined;
   /** Labels of the toolbar, where they differ from the kit's. */
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
@@ -40,6 +64,8 @@ export interface CalendarViewProps {
   closedText?: string | undefined;
   /** Opening times of a day, announced after its date: "Open 09:00–17:30". */
   openText?: ((open: readonly OpenSpan[]) => string) | undefined;
+  /** The categories of the events, explained below the view. */
+  categories?: readonly CalendarCategory[] | undefined;
   /** Events are loading: "Loading the appointments". */
   loadingText?: string | undefined;
   /** More toolbar content: a SegmentedControl of the views, a button. */

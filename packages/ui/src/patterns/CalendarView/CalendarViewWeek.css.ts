@@ -3,10 +3,10 @@ import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/breakpoints.ts';
 import { closedShade, focusInside } from './CalendarView.css.ts';
 
-const { color, font, space, z } = vars;
+const { color, font, radius, space, z } = vars;
 
 /** The week's table scrolls inside itself; its header stays. */
-export const week = style({ maxHeight: '38rem', overflow: 'auto' });
+export const week = style({ maxHeight: 'max(24rem, min(52rem, calc(100dvh - 21rem)))', overflow: 'auto' });
 export const weekRow = style({
   display: 'grid',
   gridTemplateColumns: '3.5rem repeat(7, minmax(0, 1fr))',
@@ -50,8 +50,9 @@ export const allDayCell = style({
   padding: '2px',
   borderInlineStart: `1px solid ${color.border.subtle}`,
 });
-/** `CalendarViewWeek` multiplies it by the hours of its days. */
-const hourHeight = '3rem';
+/** Height of an hour: a quarter of it holds one line of text. The days multiply it by their hours. */
+export const hourRem = 4;
+const hourHeight = `${hourRem}rem`;
 export const scale = style({ position: 'relative' });
 export const hourName = style({
   height: hourHeight,
@@ -64,6 +65,7 @@ export const hourName = style({
 });
 export const column = style({
   position: 'relative',
+  userSelect: 'none',
   borderInlineStart: `1px solid ${color.border.subtle}`,
   backgroundImage: `linear-gradient(${color.border.subtle} 1px, transparent 1px)`,
   backgroundSize: `100% ${hourHeight}`,
@@ -83,4 +85,77 @@ export const missing = style({
   height: hourHeight,
   background: `repeating-linear-gradient(135deg, ${color.border.default} 0 1px, ${color.surface.sunken} 1px 6px)`,
 });
-export const placed = style({ position: 'absolute', padding: '1px', overflow: 'hidden', display: 'flex' });
+/** What follows without a pause is told apart by the line between them. */
+export const placed = style({
+  position: 'absolute',
+  paddingInline: '1px',
+  paddingBlockEnd: '1px',
+  overflow: 'hidden',
+  display: 'flex',
+  selectors: {
+    // Its lower edge is held to stretch it.
+    '&[data-movable]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      height: '5px',
+      cursor: 'ns-resize',
+    },
+    '&[data-moving]': { opacity: 0.5 },
+  },
+});
+/** Where an event would be. */
+export const draft = style({
+  position: 'absolute',
+  insetInline: 0,
+  overflow: 'hidden',
+  paddingInline: '0.375rem',
+  border: `2px dashed ${color.accent.solid}`,
+  borderRadius: radius.small,
+  background: `color-mix(in oklab, ${color.accent.soft} 80%, transparent)`,
+  color: color.text.primary,
+  fontSize: font.size.xs,
+  lineHeight: font.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+  zIndex: 2,
+  '@media': { [media.forcedColors]: { borderColor: 'Highlight' } },
+});
+/** The present moment. Clicks pass through to the hour, and events stay legible below it. */
+export const nowLine = style({
+  position: 'absolute',
+  insetInline: 0,
+  height: 0,
+  borderBlockStart: `2px solid ${color.accent.solid}`,
+  pointerEvents: 'none',
+  zIndex: 1,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '-4px',
+    insetBlockStart: '-5px',
+    width: '8px',
+    height: '8px',
+    borderRadius: radius.pill,
+    background: color.accent.solid,
+  },
+  '@media': {
+    [media.forcedColors]: {
+      borderColor: 'Highlight',
+      '::before': { background: 'Highlight', forcedColorAdjust: 'none' },
+    },
+  },
+});
+/** Its time among the names of the hours, which it covers where they meet. */
+export const nowName = style({
+  position: 'absolute',
+  insetInlineEnd: space.xxs,
+  transform: 'translateY(-50%)',
+  background: color.surface.page,
+  color: color.text.link,
+  fontSize: font.size.xs,
+  lineHeight: font.line.xs,
+  fontWeight: font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,14 +1,16 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { axisOf, missingHours } from './calendarDays.ts';
-import { closedStretches } from './calendarHours.ts';
+import { axisOf } from './calendarDays.ts';
+import { CalendarViewColumn } from './CalendarViewColumn.tsx';
 import { CalendarViewEvent } from './CalendarViewEvent.tsx';
+import { MoveStatus } from './moving/MoveStatus.tsx';
+import { useCalendarMoves } from './moving/useCalendarMoves.ts';
 import type { CalendarViewGridProps } from './CalendarViewGridProps.ts';
 import { number, table } from './CalendarView.css.ts';
 import * as styles from './CalendarViewWeek.css.ts';
 
-/** Height of an hour, as in the recipe. */
-const hourRem = 3;
+/** Hours above the present moment that are shown when the view opens: what has just been is near too. */
+const hoursBefore = 1.5;
 
 /** Seven days side by side on one hour axis, or a single day. */
 export function CalendarViewWeek({
@@ -16,6 +18,8 @@ export function CalendarViewWeek({
   byDay,
   date,
   today,
+  now,
+  nowLabel,
   timeZone,
   firstHour,
   allDayLabel,
@@ -23,132 +27,143 @@ export function CalendarViewWeek({
   format,
   onEventPress,
   onTimePress,
+  onEventMove,
+  moveTexts,
+  isRightToLeft,
   openHours,
   label,
 }: CalendarViewGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [days = []] = weeks;
   const axis = axisOf(days, timeZone);
+  const axisLength = axis.length;
+  const moved = useRef<string | null>(null);
+  const moves = useCalendarMoves({
+    days,
+    axis,
+    isRightToLeft,
+    onEventMove:
+      onEventMove &&
+      ((id, move) => {
+        moved.current = id;
+        onEventMove(id, move);
+      }),
+    onTimePress,
+  });
+  const hintId = useId();
+  const hasMovable = days.some((day) => byDay.get(day)?.timed.some(({ event }) => event.isMovable));
+  // Nothing is usually planned at night, and the day goes on below. Where it opens is not where time takes it.
+  const [opensAt] = useState(() => (now ? Math.max(firstHour, now.at - hoursBefore) : firstHour));
   useEffect(() => {
-    // Nothing is usually planned at night: scroll to the start of the day.
     const box = scroller.current;
-    if (box) box.scrollTop = (box.scrollHeight * firstHour) / 26;
-  }, [firstHour]);
+    const hours = box?.querySelector('[data-hours]');
+    if (box && hours) box.scrollTop = (hours.clientHeight / axisLength) * opensAt;
+  }, [opensAt, axisLength]);
+
+  useEffect(() => {
+    // On another day it is another button, and the focus of the one before is lost.
+    if (moved.current === null || document.activeElement !== document.body) return;
+    const box = scroller.current?.querySelector(`[data-event="${CSS.escape(moved.current)}"]`);
+    moved.current = null;
+    box?.querySelector('button')?.focus();
+  });
+  const { draft } = moves;
+  useEffect(() => {
+    // Keys can lead out of sight.
+    if (draft?.isByKeys)
+      scroller.current?.querySelector('[data-draft]')?.scrollIntoView({ block: 'nearest' });
+  }, [draft]);
 
   const rowClass = days.length === 1 ? styles.dayRow : styles.weekRow;
-  const pressTime = (day: string, { currentTarget, target, clientY }: MouseEvent<HTMLElement>) => {
-    // The events there handle their own presses.
-    if (target !== currentTarget) return;
-    const { top, height } = currentTarget.getBoundingClientRect();
-    const quarters = Math.floor(((clientY - top) / height) * axis.length * 4);
-    const hour = axis[Math.floor(quarters / 4)]?.hour;
-    if (hour === undefined) return;
-    onTimePress?.(day, `${String(hour).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`);
-  };
-  const closedOf = (day: string) => {
-    const open = openHours?.(day);
-    return open ? closedStretches(open, axis) : [];
-  };
-  const tallness = { height: `${axis.length * hourRem}rem` };
+  const tallness = { height: `${axisLength * styles.hourRem}rem` };
   return (
-    <div className={`${table} ${styles.week}`} ref={scroller}>
-      <div role="grid" aria-label={label}>
-        <div className={styles.weekHead} role="rowgroup">
-          <div role="row" className={rowClass}>
-            <div role="gridcell" className={styles.corner} />
-            {days.map((day) => {
-              const { 'aria-label': name, ...props } = cellProps(day);
-              return (
-                <div role="columnheader" key={day} {...props} className={styles.dayHead}>
-                  <VisuallyHidden>{name}</VisuallyHidden>
-                  <span aria-hidden>{format.weekday(day)}</span>
-                  <span aria-hidden className={number} {...(day === today ? { 'data-today': true } : {})}>
-                    {Number(day.slice(8))}
-                  </span>
-                </div>
-              );
-            })}
-          </div>
-          <div role="row" className={rowClass}>
-            <div role="rowheader" className={styles.corner}>
-              {allDayLabel}
+    <>
+      <div className={`${table} ${styles.week}`} ref={scroller}>
+        <div role="grid" aria-label={label}>
+          <div className={styles.weekHead} role="rowgroup">
+            <div role="row" className={rowClass}>
+              <div role="gridcell" className={styles.corner} />
+              {days.map((day) => {
+                const { 'aria-label': name, ...props } = cellProps(day);
+                return (
+                  <div role="columnheader" key={day} {...props} className={styles.dayHead}>
+                    <VisuallyHidden>{name}</VisuallyHidden>
+                    <span aria-hidden>{format.weekday(day)}</span>
+                    <span aria-hidden className={number} {...(day === today ? { 'data-today': true } : {})}>
+                      {Number(day.slice(8))}
+                    </span>
+                  </div>
+                );
+              })}
             </div>
-            {days.map((day) => (
-              <div role="gridcell" key={day} className={styles.allDayCell}>
-                {byDay.get(day)?.allDay.map((each) => (
-                  <CalendarViewEvent
-                    key={each.event.id}
-                    {...each}
-                    isReachable={day === date}
-                    onPress={onEventPress}
-                  />
-                ))}
+            <div role="row" className={rowClass}>
+              <div role="rowheader" className={styles.corner}>
+                {allDayLabel}
               </div>
-            ))}
-          </div>
-        </div>
-        <div role="rowgroup">
-          <div role="row" className={rowClass}>
-            <div role="gridcell" className={styles.scale} style={tallness}>
-              {axis.map(({ hour, isSecond }) => (
-                <div key={`${hour} ${isSecond}`} className={styles.hourName}>
-                  {format.clock({ hour, minute: 0 })}
-                </div>
-              ))}
-            </div>
-            {days.map((day) => (
-              <div
-                role="gridcell"
-                key={day}
-                className={styles.column}
-                style={tallness}
-                {...(onTimePress ? { onDoubleClick: (event) => pressTime(day, event) } : {})}
-              >
-                {closedOf(day).map(({ from, to }) => (
-                  <div
-                    key={from}
-                    className={styles.closed}
-                    data-closed-hours
-                    style={{
-                      insetBlockStart: `${(from / axis.length) * 100}%`,
-                      height: `${((to - from) / axis.length) * 100}%`,
-                    }}
-                  />
-                ))}
-                {missingHours(day, axis, timeZone).map((hour) => (
-                  <div
-                    key={`${hour.hour} ${hour.isSecond}`}
-                    className={styles.missing}
-                    data-missing-hour
-                    style={{ insetBlockStart: `${(axis.indexOf(hour) / axis.length) * 100}%` }}
-                  />
-                ))}
-                {byDay.get(day)?.timed.map(({ event, from, to, lane, lanes, start }) => (
-                  <div
-                    key={event.id}
-                    className={styles.placed}
-                    style={{
-                      insetBlockStart: `${(from / axis.length) * 100}%`,
-                      height: `${((to - from) / axis.length) * 100}%`,
-                      insetInlineStart: `${(lane / lanes) * 100}%`,
-                      width: `${100 / lanes}%`,
-                    }}
-                  >
+              {days.map((day) => (
+                <div role="gridcell" key={day} className={styles.allDayCell}>
+                  {byDay.get(day)?.allDay.map((each) => (
                     <CalendarViewEvent
-                      event={event}
-                      time={start.day < day ? undefined : format.clock(start)}
-                      isTall
-                      isShort={to - from < 0.75}
+                      key={each.event.id}
+                      {...each}
                       isReachable={day === date}
                       onPress={onEventPress}
                     />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup">
+            <div role="row" className={rowClass}>
+              <div role="gridcell" className={styles.scale} style={tallness} data-hours>
+                {axis.map(({ hour, isSecond }) => (
+                  <div key={`${hour} ${isSecond}`} className={styles.hourName}>
+                    {format.clock({ hour, minute: 0 })}
                   </div>
                 ))}
+                {now && (
+                  <div
+                    className={styles.nowName}
+                    style={{ insetBlockStart: `${(now.at / axisLength) * 100}%` }}
+                  >
+                    <VisuallyHidden>{nowLabel} </VisuallyHidden>
+                    {format.clock(now)}
+                  </div>
+                )}
               </div>
-            ))}
+              {days.map((day) => (
+                <CalendarViewColumn
+                  key={day}
+                  day={day}
+                  axis={axis}
+                  timeZone={timeZone}
+                  timed={byDay.get(day)?.timed ?? []}
+                  open={openHours?.(day) ?? null}
+                  nowAt={now?.day === day ? now.at : null}
+                  isReachable={day === date}
+                  format={format}
+                  onEventPress={onEventPress}
+                  onTimePress={onTimePress}
+                  onEventMove={onEventMove}
+                  moves={moves}
+                  hintId={hasMovable ? hintId : undefined}
+                />
+              ))}
+            </div>
           </div>
         </div>
       </div>
-    </div>
+      {onEventMove && hasMovable && (
+        <MoveStatus
+          hintId={hintId}
+          draft={moves.draft}
+          wasLeft={moves.wasLeft}
+          axis={axis}
+          format={format}
+          texts={moveTexts}
+        />
+      )}
+    </>
   );
 }

@@ -141,6 +141,7 @@ describe('events', () => {
               from,
               to: from + length,
               start: { day: '', at: 0, hour: 0, minute: 0 },
+              endsLater: false,
               lane: 0,
               lanes: 1,
             }) satisfies Timed<number>,

@@ -20,7 +20,7 @@ export interface CalendarSpan {
 }
 
 /** A point of time in the view's zone, on one day's axis. */
-interface Point {
+export interface AxisPoint {
   day: string;
   /** Hours of the axis before it, fraction included. */
   at: number;
@@ -40,7 +40,9 @@ export interface Timed<Event> {
   /** Hours of the axis, from the top of the day. */
   from: number;
   to: number;
-  start: Point;
+  start: AxisPoint;
+  /** It continues on the next day. */
+  endsLater: boolean;
   /** Among simultaneous events: its lane, and the number of lanes. */
   lane: number;
   lanes: number;
@@ -55,7 +57,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isLocal = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text);
 
 /** The position of a time on the axis; a repeated hour is identified by its instant. Nothing for an invalid time. */
-function point(time: string, axis: readonly AxisHour[], timeZone: string): Point | null {
+export function axisPoint(time: string, axis: readonly AxisHour[], timeZone: string): AxisPoint | null {
   try {
     const there = isLocal(time)
       ? parseDateTime(time)
@@ -93,15 +95,15 @@ export function eventsByDay<Event extends CalendarSpan>(
       placeDays(event, found);
       continue;
     }
-    const start = point(event.start, axis, timeZone);
+    const start = axisPoint(event.start, axis, timeZone);
     if (!start) continue;
-    const end = (event.end ? point(event.end, axis, timeZone) : null) ?? { ...start, at: start.at + 0.5 };
+    const end = (event.end ? axisPoint(event.end, axis, timeZone) : null) ?? { ...start, at: start.at + 0.5 };
     for (const [day, list] of found) {
       if (day < start.day || day > end.day || (day === end.day && end.at === 0 && day !== start.day))
         continue;
       const from = day === start.day ? start.at : 0;
       const to = day === end.day ? Math.max(end.at, from + 0.25) : axis.length;
-      list.timed.push({ event, from, to, start, lane: 0, lanes: 1 });
+      list.timed.push({ event, from, to, start, endsLater: day < end.day && end.at > 0, lane: 0, lanes: 1 });
     }
   }
   for (const { timed } of found.values()) placeBeside(timed);
