@@ -1,8 +1,8 @@
 import { servingsOf, type JudgedPortion, type MealExpectations } from './portions.ts';
 
 /**
- * Months of berries from the open field, which the catalogue has fresh. Ours, after the calendar of the Spanish Ministry of
- * Agriculture: at other times they are from a greenhouse or another continent, and the dearest of a basket.
+ * Months in which berries ripen outdoors in Spain, of those that the catalogue has fresh. Ours, and rough:
+ * at other times they are from a greenhouse or another continent, and the dearest of a basket.
  */
 const MONTHS: Readonly<Record<string, readonly number[]>> = {
   // Strawberries, raspberries, blueberries.

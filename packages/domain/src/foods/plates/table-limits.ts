@@ -47,7 +47,7 @@ export const MOST_VEGETABLE_DISHES = 2;
 /**
  * Grams of fibre a day. No body sets a limit (EFSA 2010, IOM 2005): the 50 g are ours, beyond which pulses, bran and salads
  * are more than most people bear, and never less than a half more than the 14 g in 1,000 kcal that the IOM advises. Of a
- * child 16 g in 1,000 kcal, ours too, which is about age and 15 g; EFSA has 14 to 16 g as adequate from four to ten years.
+ * child 16 g in 1,000 kcal, ours too, which is a little more than age and 15 g; EFSA has 14 to 16 g as adequate from four to ten years.
  */
 const FIBRE = { most: 50, inThousand: 21, ofChild: 16 } as const;
 export const fibreADay = ({ isChild, day }: MealExpectations): ADay => {
