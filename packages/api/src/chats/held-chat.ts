@@ -131,7 +131,8 @@ export const useCreateHeldChatMessage = () => {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: BodyOf<'createHeldChatMessage'>) => createHeldChatMessage.call(scope, { body, signal: messageLimit() }),
+    mutationFn: (body: BodyOf<'createHeldChatMessage'>) =>
+      createHeldChatMessage.call(scope, { body, signal: messageLimit() }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 };

@@ -30,7 +30,7 @@ export { EXPLAINING_CHECKS, type MenuConflict } from './solver/conflict.ts';
 export * from './document.ts';
 export * from './actions.ts';
 export * from './patient-restrictions.ts';
-export { firstRemark, REMARK_KINDS, type RemarkKind } from './meanings/remark-kinds.ts';
+export { firstRemark } from './meanings/remark-kinds.ts';
 export { withSource } from './meanings/remark-sources.ts';
 export * from './food-answers.ts';
 export * from './filled-meals.ts';

@@ -2,7 +2,7 @@
  * What a remark is about, in the order of how soon a meal can harm: an allergy and a medicine at the next meal, a small child
  * and a pregnancy too, a disease over days, and habits last.
  */
-export const REMARK_KINDS = [
+const REMARK_KINDS = [
   'ALLERGY',
   'MEDICINE',
   'AGE',
@@ -14,7 +14,7 @@ export const REMARK_KINDS = [
   'DIET',
   'HABITS',
 ] as const;
-export type RemarkKind = (typeof REMARK_KINDS)[number];
+type RemarkKind = (typeof REMARK_KINDS)[number];
 
 const KIND_OF_SET: Readonly<Record<string, RemarkKind>> = {
   allergen: 'ALLERGY',
