@@ -1,32 +1,38 @@
 import type { Note } from '@healzy/api/notes';
-import {
-  NOTE_FIELDS,
-  NOTE_LIMITS,
-  noteFormSchema,
-  type NoteForm,
-  type NoteFormInput,
-} from '@healzy/domain/notes';
-import { emptyValues, formValues, schemasOf, type FieldCode } from '@healzy/domain/shared';
+import { NOTE_FIELDS, noteFormSchema, type NoteForm } from '@healzy/domain/notes';
+import { emptyValues, formValues } from '@healzy/domain/shared';
 import { z } from 'zod';
 
 /** A document as the form shows it; the note keeps its id. */
-const documentSchema = z.object({ id: z.string(), fileName: z.string(), sizeBytes: z.number() });
-export type NoteDocument = z.infer<typeof documentSchema>;
+export interface NoteDocument {
+  id: string;
+  fileName: string;
+  sizeBytes: number;
+}
 
-const TOO_MANY: FieldCode = 'TOO_MANY';
+type Fields = typeof NOTE_FIELDS;
+/** The values of the form. */
+export type NoteValues = { [Field in keyof Fields]: z.input<Fields[Field]['schema']> } & {
+  documents: NoteDocument[];
+};
 
-/** Converts the form's values to the note to send. */
+/**
+ * Converts the form's values to the note to send. The note's own schema validates all of them at once, so that a title
+ * and a message that are missing are both said.
+ */
 export const noteValuesSchema = z
-  .object({
-    ...schemasOf(NOTE_FIELDS),
-    documents: z.array(documentSchema).max(NOTE_LIMITS.documents, TOO_MANY),
-  })
-  .transform(({ documents, ...note }): NoteFormInput => ({
-    ...note,
-    documentIds: documents.map(({ id }) => id),
-  }))
-  .pipe(noteFormSchema);
-export type NoteValues = z.input<typeof noteValuesSchema>;
+  .custom<NoteValues>()
+  .transform(({ documents, ...values }, context): NoteForm => {
+    const note = noteFormSchema.safeParse({ ...values, documentIds: documents.map(({ id }) => id) });
+    if (note.success) return note.data;
+    for (const { path, message } of note.error.issues)
+      context.addIssue({
+        code: 'custom',
+        message,
+        path: [path[0] === 'documentIds' ? 'documents' : (path[0] ?? '')],
+      });
+    return z.NEVER;
+  });
 export type { NoteForm };
 
 export const emptyNote = (): NoteValues => ({ ...emptyValues(NOTE_FIELDS), documents: [] });
