@@ -23,6 +23,20 @@ async function paintedPng(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
+/** A microphone that plays a tone: the pinned browser's own. */
+async function launchWithMicrophone() {
+  const options = await launchOptions();
+  return chromium.launch({
+    ...options,
+    args: [
+      ...options.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}
+
 const messages = (page: Page) => page.getByRole('log').getByRole('article');
 
 for (const language of inTurn(import.meta.url)) {
@@ -47,17 +61,7 @@ for (const language of inTurn(import.meta.url)) {
     const { secret } = link.body as unknown as { secret: string };
     await visit(page, `/patient/${patient.id}/chat`);
 
-    // A microphone that plays a tone: the pinned browser's own.
-    const options = await launchOptions();
-    const withMicrophone = await chromium.launch({
-      ...options,
-      args: [
-        ...options.args,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    });
+    const withMicrophone = await launchWithMicrophone();
     try {
       const context = await withMicrophone.newContext({
         baseURL: baseURL ?? '',
@@ -130,3 +134,41 @@ for (const language of inTurn(import.meta.url)) {
     }
   });
 }
+
+test('a voice message whose chat is left waits beside its field, and is nobody else’s', async ({
+  baseURL,
+}) => {
+  const browser = await launchWithMicrophone();
+  try {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      permissions: ['microphone'],
+      locale: 'es-ES',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await signIn(page, PEOPLE.specialist);
+    const patient = await ownPatient(page, {
+      name: 'Nuria',
+      surname: 'Nota',
+      birthdate: '1980-06-01',
+      language: 'es',
+    });
+    await visit(page, `/patient/${patient.id}/chat`);
+    const { recorder, attachments } = composerLabels.es;
+    await page.getByRole('button', { name: recorder.start }).press('Enter');
+    await expect(page.getByRole('timer')).toContainText('0:01');
+    // Within the app: a page that is closed asks first.
+    await page.locator('a[href="/chats"]').first().press('Enter');
+    await expect(page.getByRole('group', { name: recorder.recording })).toHaveCount(0);
+    await page.goBack();
+    await expect(
+      page.getByRole('button', {
+        name: attachments.remove(`${translate('es', 'chats:composer.recording')}.webm`),
+      }),
+    ).toBeVisible();
+    await expect(messages(page)).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
