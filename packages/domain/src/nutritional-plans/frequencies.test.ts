@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FREQUENCIES, frequenciesFor, isFarOff } from '../foods/plates/frequencies.ts';
 import { withFrequencyChanges } from '../foods/plates/frequency-changes.ts';
 import {
-  beyondPublished,
+  beyondAdvised,
   CHANGEABLE_KINDS,
   frequencyChangesSchema,
   ownFrequency,
@@ -23,13 +23,18 @@ describe('frequencies that a plan changes', () => {
 
   it('say where they leave what is published', () => {
     expect(publishedFrequency('FISH')).toMatchObject({ least: 3, most: null, source: 'AESAN_2022' });
-    expect(beyondPublished(fish)).toEqual({ isLess: true, isMore: false });
-    expect(beyondPublished({ kind: 'FISH', least: 5, most: 7 })).toEqual({ isLess: false, isMore: false });
-    expect(beyondPublished({ kind: 'RED_MEAT', least: 0, most: null })).toEqual({
+    expect(beyondAdvised(fish)).toEqual({ isLess: true, isMore: false });
+    expect(beyondAdvised({ kind: 'FISH', least: 5, most: 7 })).toEqual({ isLess: false, isMore: false });
+    expect(beyondAdvised({ kind: 'RED_MEAT', least: 0, most: null })).toEqual({
       isLess: false,
       isMore: true,
     });
-    expect(beyondPublished({ kind: 'EGGS', least: 2, most: 5 })).toEqual({ isLess: false, isMore: true });
+    expect(beyondAdvised({ kind: 'EGGS', least: 2, most: 5 })).toEqual({ isLess: false, isMore: true });
+    const ofVegetarians = ownFrequency('EGGS', ['VEGETARIAN'], null)!;
+    expect(beyondAdvised({ kind: 'EGGS', least: 2, most: 5 }, ofVegetarians)).toEqual({
+      isLess: false,
+      isMore: false,
+    });
   });
 
   it('of somebody say what menus go by, and whether restrictions or the plan make it so', () => {

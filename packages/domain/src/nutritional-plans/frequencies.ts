@@ -8,7 +8,7 @@ import {
 import type { FieldCode } from '../shared/index.ts';
 
 export {
-  beyondPublished,
+  beyondAdvised,
   CHANGEABLE_KINDS,
   FREQUENCY_LIMITS,
   ownFrequency,

@@ -75,17 +75,18 @@ export function ownFrequency(
   return { kind, least: own.least, most: own.most, by };
 }
 
-/** Where a frequency leaves what is published: less than is advised, more than is, or neither. */
-export function beyondPublished({ kind, least, most }: FrequencyChange): {
-  isLess: boolean;
-  isMore: boolean;
-} {
-  const published = publishedFrequency(kind);
-  return {
-    isLess: least < published.least,
-    isMore: published.most !== null && (most === null || most > published.most),
-  };
-}
+/**
+ * Where a frequency leaves what is advised: less than that, more than that, or neither.
+ *
+ * @param advised what is published; for a person and a plan, what it is for them (`ownFrequency`)
+ */
+export const beyondAdvised = (
+  { kind, least, most }: FrequencyChange,
+  advised: Pick<Frequency, 'least' | 'most'> = publishedFrequency(kind),
+): { isLess: boolean; isMore: boolean } => ({
+  isLess: least < advised.least,
+  isMore: advised.most !== null && (most === null || most > advised.most),
+});
 
 /** Changes that say something else than what is published. */
 export const realChanges = (changes: readonly FrequencyChange[]): FrequencyChange[] =>

@@ -1,5 +1,5 @@
 import { type NutritionalPlan, useUpdateNutritionalPlan } from '@healzy/api/nutritional-plans';
-import { realChanges } from '@healzy/domain/nutritional-plans';
+import { type ChangeableKind, type OwnFrequency, realChanges } from '@healzy/domain/nutritional-plans';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../app/forms/FormDialog.tsx';
 import { FrequenciesForm } from './FrequenciesForm.tsx';
@@ -9,14 +9,22 @@ const recordOf = ({ frequencies, version }: Pick<NutritionalPlan, 'frequencies' 
   version,
 });
 
+interface FrequenciesDialogProps {
+  plan: NutritionalPlan;
+  /** What the patient's restrictions and the plan's day change of what is published. */
+  ownOf: (kind: ChangeableKind) => OwnFrequency | null;
+  onClose: () => void;
+}
+
 /** Changes how often kinds of food are eaten in a plan. */
-export function FrequenciesDialog({ plan, onClose }: { plan: NutritionalPlan; onClose: () => void }) {
+export function FrequenciesDialog({ plan, ownOf, onClose }: FrequenciesDialogProps) {
   const { t } = useTranslation('food-preferences');
   const update = useUpdateNutritionalPlan();
   const title = t('frequencies.title');
   return (
     <FormDialog title={title} onClose={onClose}>
       <FrequenciesForm
+        ownOf={ownOf}
         initial={recordOf(plan).values}
         version={plan.version}
         draftKey={`plan-frequencies/${plan.patientId}/${plan.id}`}

@@ -17,6 +17,7 @@ const meta = {
   ],
   loaders: [messages('food-preferences')],
   args: {
+    ownOf: () => null,
     initial: { frequencies: [] },
     version: 3,
     draftKey: 'plan-frequencies/1/2',
@@ -33,7 +34,7 @@ export const ByKeyboard: Story = {
   name: 'Says what is published and by whom, and changes one by keyboard with a warning',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('None: all as recommended.')).toBeVisible();
-    await expect(canvas.getByText('4 to 7 times a week (AESAN 2022)')).toBeVisible();
+    await expect(canvas.getByText('4 to 7 meals a week (AESAN 2022)')).toBeVisible();
     await expect(canvas.queryByText(/Alcohol/)).toBeNull();
     canvas.getByRole('button', { name: 'Change: Red meat' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -41,7 +42,7 @@ export const ByKeyboard: Story = {
     await userEvent.clear(most);
     await userEvent.type(most, '4');
     await expect(
-      canvas.getByText('More than recommended: at most 1 times a week (ours: AESAN gives no figure).'),
+      canvas.getByText('More than recommended: at most 1 meal a week (ours: AESAN gives no figure).'),
     ).toBeVisible();
     canvas.getByRole('button', { name: 'Save' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -59,7 +60,7 @@ export const Restored: Story = {
   args: { initial: { frequencies: [{ kind: 'FISH', least: 1, most: null }] } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Less than recommended: at least 3 times a week (AESAN 2022).'),
+      canvas.getByText('Less than recommended: at least 3 meals a week (AESAN 2022).'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave as recommended: Fish' }));
     await expect(canvas.getByText('None: all as recommended.')).toBeVisible();

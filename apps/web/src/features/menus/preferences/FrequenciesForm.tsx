@@ -2,7 +2,9 @@ import {
   CHANGEABLE_KINDS,
   frequencyChangesSchema,
   publishedFrequency,
+  type ChangeableKind,
   type FrequencyChange,
+  type OwnFrequency,
 } from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { List } from '@healzy/ui/components/List';
@@ -28,8 +30,13 @@ const rules = z.object({ frequencies: frequencyChangesSchema }) as unknown as z.
   TypedFrequencies
 >;
 
-/** Where a plan does not follow what is published: one kind of food after the other, each with what is recommended. */
-export function FrequenciesForm(source: SavedFormSource<TypedFrequencies, ReadFrequencies>) {
+interface FrequenciesFormProps extends SavedFormSource<TypedFrequencies, ReadFrequencies> {
+  /** What the patient's restrictions and the plan's day change of what is published. */
+  ownOf: (kind: ChangeableKind) => OwnFrequency | null;
+}
+
+/** Where a plan does not follow what is recommended: one kind of food after the other, each beginning with that. */
+export function FrequenciesForm({ ownOf, ...source }: FrequenciesFormProps) {
   const { t } = useTranslation('food-preferences');
   const formats = useFormats();
   const words = useFrequencyWords();
@@ -52,7 +59,7 @@ export function FrequenciesForm(source: SavedFormSource<TypedFrequencies, ReadFr
     });
   const others = CHANGEABLE_KINDS.filter((kind) => !frequencies.some((each) => each.kind === kind));
   const begin = (kind: FrequencyChange['kind']): void => {
-    const { least, most } = publishedFrequency(kind);
+    const { least, most } = ownOf(kind) ?? publishedFrequency(kind);
     set([...frequencies, { kind, least, most }]);
   };
   return (
@@ -70,6 +77,7 @@ export function FrequenciesForm(source: SavedFormSource<TypedFrequencies, ReadFr
               <FrequencyFields
                 key={each.kind}
                 frequency={each}
+                own={ownOf(each.kind)}
                 onChange={(next) => set(frequencies.with(at, next))}
                 onRestore={() => set(frequencies.filter((one) => one !== each))}
               />
@@ -86,7 +94,7 @@ export function FrequenciesForm(source: SavedFormSource<TypedFrequencies, ReadFr
           items={others.map((kind) => ({
             id: kind,
             title: words.kind(kind),
-            meta: words.published(kind),
+            meta: words.usual(kind, ownOf(kind)),
             actions: (
               <Button
                 intent="quiet"

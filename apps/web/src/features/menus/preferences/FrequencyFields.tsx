@@ -1,4 +1,8 @@
-import { frequencyChangeSchema, type FrequencyChange } from '@healzy/domain/nutritional-plans';
+import {
+  frequencyChangeSchema,
+  type FrequencyChange,
+  type OwnFrequency,
+} from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { NumberField } from '@healzy/ui/components/NumberField';
@@ -19,19 +23,21 @@ const problemOf = (frequency: TypedFrequency, field: 'least' | 'most'): string |
   frequencyChangeSchema.safeParse(frequency).error?.issues.find(({ path }) => path[0] === field)?.message;
 
 export interface FrequencyFieldsProps {
+  /** What the patient's restrictions and the plan's day change of what is published. */
+  own: OwnFrequency | null;
   frequency: TypedFrequency;
   onChange: (frequency: TypedFrequency) => void;
   onRestore: () => void;
 }
 
 /** How often a kind of food is eaten in a plan that does not follow what is published. */
-export function FrequencyFields({ frequency, onChange, onRestore }: FrequencyFieldsProps) {
+export function FrequencyFields({ frequency, own, onChange, onRestore }: FrequencyFieldsProps) {
   const { t } = useTranslation('food-preferences');
   const words = useFrequencyWords();
   const { kind } = frequency;
   const name = words.kind(kind);
   const read = frequencyChangeSchema.safeParse(frequency);
-  const warning = read.success ? words.warning(read.data) : null;
+  const warning = read.success ? words.warning(read.data, own) : null;
   const { max, step } = words.limits(kind);
   const unit = words.unit(kind);
   return (

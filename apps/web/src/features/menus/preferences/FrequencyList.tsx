@@ -18,7 +18,7 @@ export function FrequencyList({ kinds, changes, ownOf }: FrequencyListProps) {
     <DescriptionList
       items={kinds.map((kind) => {
         const change = changes.find((each) => each.kind === kind);
-        const warning = change ? words.warning(change) : null;
+        const warning = change ? words.warning(change, ownOf(kind)) : null;
         return {
           term: words.kind(kind),
           detail: change ? (

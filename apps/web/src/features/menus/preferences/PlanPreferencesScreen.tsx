@@ -1,6 +1,11 @@
 import { useFoodPreferences, useMenus } from '@healzy/api/menus';
 import type { NutritionalPlan } from '@healzy/api/nutritional-plans';
-import { CHANGEABLE_KINDS, ownFrequency, realChanges } from '@healzy/domain/nutritional-plans';
+import {
+  CHANGEABLE_KINDS,
+  type ChangeableKind,
+  ownFrequency,
+  realChanges,
+} from '@healzy/domain/nutritional-plans';
 import { Button } from '@healzy/ui/components/Button';
 import { Card } from '@healzy/ui/components/Card';
 import { Columns, Stack, Text } from '@healzy/ui/primitives';
@@ -71,6 +76,7 @@ function PreferencesOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: 
     : [];
   const day = targetsOf(plan)?.day ?? null;
   const changes = realChanges(plan.frequencies ?? []);
+  const ownOf = (kind: ChangeableKind) => ownFrequency(kind, menus.data?.restrictions ?? [], day);
   const dialog = {
     patientId,
     foods: index,
@@ -107,17 +113,13 @@ function PreferencesOfPlan({ plan, canEdit }: { plan: NutritionalPlan; canEdit: 
             description={t('frequencies.lead')}
             actions={change('frequencies', t('frequencies.title'))}
           >
-            <FrequencyList
-              kinds={CHANGEABLE_KINDS}
-              changes={changes}
-              ownOf={(kind) => ownFrequency(kind, menus.data?.restrictions ?? [], day)}
-            />
+            <FrequencyList kinds={CHANGEABLE_KINDS} changes={changes} ownOf={ownOf} />
           </Card>
         </Columns>
       )}
       {canEdit && opened === 'preferences' && <PreferencesDialog {...dialog} />}
       {canEdit && opened === 'exclusions' && <ExclusionsDialog {...dialog} />}
-      {canEdit && opened === 'frequencies' && <FrequenciesDialog plan={plan} onClose={close} />}
+      {canEdit && opened === 'frequencies' && <FrequenciesDialog plan={plan} ownOf={ownOf} onClose={close} />}
     </Loaded>
   );
 }

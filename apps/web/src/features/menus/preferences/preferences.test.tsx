@@ -1,5 +1,10 @@
 import { NO_PREFERENCES } from '@healzy/domain/menus';
-import { CHANGEABLE_KINDS, ownFrequency } from '@healzy/domain/nutritional-plans';
+import {
+  CHANGEABLE_KINDS,
+  ownFrequency,
+  type ChangeableKind,
+  type OwnFrequency,
+} from '@healzy/domain/nutritional-plans';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -73,9 +78,9 @@ it('asks nobody for fish who eats none, and lets them have pulses as often as th
     />,
   );
   const said = (text: string) => expect(screen.getByText(text)).toBeDefined();
-  said('sin mínimo, por sus restricciones (en general, al menos 3 veces por semana (AESAN 2022))');
+  said('sin mínimo, por sus restricciones; en general, al menos 3 veces por semana (AESAN 2022)');
   said(
-    'al menos 4 veces por semana, por sus restricciones (en general, de 4 a 7 veces por semana (AESAN 2022))',
+    'al menos 4 veces por semana, por sus restricciones; en general, de 4 a 7 veces por semana (AESAN 2022)',
   );
   said('de 2 a 3 raciones al día (AESAN 2022)');
 });
@@ -92,15 +97,22 @@ it('says by what a ketogenic plan and one of little energy go, and why', () => {
   );
   const { rerender } = render(list(ketogenic));
   const why = 'por la energía o los hidratos de este plan';
-  expect(screen.getAllByText(new RegExp(`^sin mínimo, ${why} \\(en general, `))).toHaveLength(2);
+  expect(screen.getAllByText(new RegExp(`^sin mínimo, ${why}; en general, `))).toHaveLength(2);
   expect(screen.getByText(new RegExp(`^al menos .*, ${why}`))).toBeDefined();
   rerender(list(small));
   expect(screen.getAllByText(new RegExp(`^sin mínimo, ${why}`))).toHaveLength(1);
 });
 
-it('begins a change with what is published, and leaves it again', async () => {
+it('says once of what is wanted once', () => {
+  render(<FrequencyList kinds={['RED_MEAT', 'OILY_FISH']} changes={[]} ownOf={() => null} />);
+  expect(screen.getByText(/^como mucho 1 vez por semana/)).toBeDefined();
+  expect(screen.getByText(/^de 1 a 2 veces por semana/)).toBeDefined();
+});
+
+function showForm(ownOf: (kind: ChangeableKind) => OwnFrequency | null) {
   const form = (
     <FrequenciesForm
+      ownOf={ownOf}
       initial={{ frequencies: [] }}
       version={1}
       draftKey="plan-frequencies/1/2"
@@ -110,6 +122,19 @@ it('begins a change with what is published, and leaves it again', async () => {
     />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+}
+
+it('begins a change with what is wanted of the person, and warns of nothing that is not', async () => {
+  showForm((kind) => ownFrequency(kind, ['VEGETARIAN'], null));
+  expect(await screen.findAllByText(/^sin mínimo, por sus restricciones/)).not.toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar: Pescado' }));
+  const changed = within(screen.getByRole('list', { name: 'Cambiadas en este plan' }));
+  expect(changed.getByRole<HTMLInputElement>('textbox', { name: /^Pescado: al menos/ }).value).toBe('0');
+  expect(changed.queryByText(/lo recomendado: /)).toBeNull();
+});
+
+it('begins a change with what is published, and leaves it again', async () => {
+  showForm(() => null);
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar: Legumbres' }));
   const changed = within(screen.getByRole('list', { name: 'Cambiadas en este plan' }));
   const least = changed.getByRole<HTMLInputElement>('textbox', { name: /^Legumbres: al menos/ });

@@ -1,5 +1,5 @@
 import {
-  beyondPublished,
+  beyondAdvised,
   FREQUENCY_LIMITS,
   publishedFrequency,
   type ChangeableKind,
@@ -20,6 +20,7 @@ export function useFrequencyWords() {
     const shape = most === null ? 'least' : least === most ? 'exact' : least === 0 ? 'most' : 'between';
     return t(`frequencies.said.${publishedFrequency(kind).per}`, {
       range: t(`frequencies.range.${shape}`, { least: from, most: to }),
+      count: most ?? least,
     });
   };
   /** `al menos 3 veces por semana (AESAN 2022)` */
@@ -30,26 +31,27 @@ export function useFrequencyWords() {
       source: t(`frequencies.source.${source}`),
     });
   };
+  const usual = (kind: ChangeableKind, own: OwnFrequency | null): string => {
+    if (own === null) return published(kind);
+    const isNotMissed = own.least < publishedFrequency(kind).least && own.most !== null;
+    const isFree = own.least === 0 && own.most === null && publishedFrequency(kind).most !== null;
+    return t(`frequencies.by.${own.by}`, {
+      frequency: isNotMissed || (own.least === 0 && !isFree) ? t('frequencies.noLeast') : said(own),
+      published: published(kind),
+    });
+  };
   return {
     kind: (kind: ChangeableKind): string => t(`kind.${kind}`),
     said,
     published,
     /** What a plan without a change of it goes by: what is published, but for what restrictions and the plan's day change. */
-    usual(kind: ChangeableKind, own: OwnFrequency | null): string {
-      if (own === null) return published(kind);
-      const isNotMissed = own.least < publishedFrequency(kind).least && own.most !== null;
-      const isFree = own.least === 0 && own.most === null && publishedFrequency(kind).most !== null;
-      return t(`frequencies.by.${own.by}`, {
-        frequency: isNotMissed || (own.least === 0 && !isFree) ? t('frequencies.noLeast') : said(own),
-        published: published(kind),
-      });
-    },
-    /** What is to be known of one that leaves what is published; null where it does not. */
-    warning(change: FrequencyChange): string | null {
-      const { isLess, isMore } = beyondPublished(change);
+    usual,
+    /** What is to be known of one that leaves what is advised for the person and the plan; null where it does not. */
+    warning(change: FrequencyChange, own: OwnFrequency | null): string | null {
+      const { isLess, isMore } = beyondAdvised(change, own ?? undefined);
       if (!isLess && !isMore) return null;
       return t(`frequencies.${isLess && isMore ? 'isBoth' : isLess ? 'isLess' : 'isMore'}`, {
-        published: published(change.kind),
+        published: usual(change.kind, own),
       });
     },
     unit: (kind: ChangeableKind): string => t(`frequencies.unit.${publishedFrequency(kind).per}`),
