@@ -22,3 +22,23 @@ export interface DocumentOwnerRule {
 }
 
 export type DocumentOwnerRules = Partial<Record<DocumentEntityType, DocumentOwnerRule>>;
+
+/**
+ * When a document is in use, and when it goes, where rows of a table were read from it or name it.
+ *
+ * @param table the name of a table with a `document_id`
+ */
+export const usedBy = (entityType: DocumentEntityType, table: string) => ({
+  async isInUse(sql: Sql, documentId: string): Promise<boolean> {
+    const { rows } = await sql.query(`SELECT 1 FROM ${table} WHERE document_id = $1 LIMIT 1`, [documentId]);
+    return rows.length > 0;
+  },
+  /** Removes those that were uploaded before, and that no row names. */
+  async removeUnused(sql: Sql, before: Date): Promise<void> {
+    await sql.query(
+      `DELETE FROM documents d WHERE d.created_at < $1 AND d.entity_type = $2
+         AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.document_id = d.id)`,
+      [before.toISOString(), entityType],
+    );
+  },
+});

@@ -3,7 +3,7 @@ import { bloodChanges, type BloodValueRecord } from '@healzy/domain/blood-analys
 import { bloodMarker } from '@healzy/domain/blood-analysis/markers';
 import { acceptsData } from '@healzy/domain/medical-tests';
 import { ageOn } from '@healzy/domain/shared';
-import type { DocumentOwnerRules } from '../../contributions/document-owners.ts';
+import { type DocumentOwnerRules, usedBy } from '../../contributions/document-owners.ts';
 import { OF_PATIENT, type RecordSources } from '../../contributions/record.ts';
 import { ofPatient, type TimelineSources } from '../../contributions/timeline.ts';
 import { VISITS, visitParams, type VisitChangeReader } from '../../contributions/visits.ts';
@@ -79,14 +79,12 @@ const readBloodChanges: VisitChangeReader<'BLOOD'> = async (context) => {
   return found;
 };
 
+const reports = usedBy('LABORATORY_REPORT', 'blood_reports');
+
 /** Removes files of laboratories that were uploaded and never read. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { before }) {
-    await sql.query(
-      `DELETE FROM documents d WHERE d.created_at < $1 AND d.entity_type = 'LABORATORY_REPORT'
-         AND NOT EXISTS (SELECT 1 FROM blood_reports r WHERE r.document_id = d.id)`,
-      [before.toISOString()],
-    );
+    await reports.removeUnused(sql, before);
   },
 };
 
@@ -96,12 +94,7 @@ export const documentOwners: DocumentOwnerRules = {
       const { test } = await requireTestOf(sql, caller, { id, type: 'BLOOD_ANALYSIS' }, wanted);
       if (wanted === 'edit' && !acceptsData(test.state)) throw testFinal();
     },
-    isInUse: async (sql, documentId) => {
-      const { rows } = await sql.query('SELECT 1 FROM blood_reports WHERE document_id = $1 LIMIT 1', [
-        documentId,
-      ]);
-      return rows.length > 0;
-    },
+    isInUse: reports.isInUse,
     ofPatient: 'SELECT t.id FROM medical_tests t WHERE t.patient_id = $1',
   },
 };

@@ -1,7 +1,7 @@
 import type { CalorimetryResting, MeasuredRestingEnergy, RestingEnergyChange } from '@healzy/api/schema';
 import { isUsableResting, type CalorimetrySeries, calorimetryCurves } from '@healzy/domain/calorimetry';
 import { acceptsData } from '@healzy/domain/medical-tests';
-import type { DocumentOwnerRules } from '../../contributions/document-owners.ts';
+import { type DocumentOwnerRules, usedBy } from '../../contributions/document-owners.ts';
 import type { FinishingReader } from '../../contributions/finishing.ts';
 import { OF_PATIENT, type ErasureParts, type RecordSources } from '../../contributions/record.ts';
 import { ofPatient, type TimelineSource, type TimelineSources } from '../../contributions/timeline.ts';
@@ -77,14 +77,12 @@ const readRestingEnergyChanges: VisitChangeReader<'RESTING_ENERGY'> = async (con
   return found;
 };
 
+const recordings = usedBy('TEST_RECORDING', 'calorimetry_tests');
+
 /** Removes carts' files that were uploaded and never imported. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { before }) {
-    await sql.query(
-      `DELETE FROM documents d WHERE d.created_at < $1 AND d.entity_type = 'TEST_RECORDING'
-         AND NOT EXISTS (SELECT 1 FROM calorimetry_tests c WHERE c.document_id = d.id)`,
-      [before.toISOString()],
-    );
+    await recordings.removeUnused(sql, before);
   },
 };
 
@@ -94,12 +92,7 @@ export const documentOwners: DocumentOwnerRules = {
       const { test } = await requireTestOf(sql, caller, { id, type: 'CALORIMETRY' }, wanted);
       if (wanted === 'edit' && !acceptsData(test.state)) throw testFinal();
     },
-    isInUse: async (sql, documentId) => {
-      const { rows } = await sql.query('SELECT 1 FROM calorimetry_tests WHERE document_id = $1 LIMIT 1', [
-        documentId,
-      ]);
-      return rows.length > 0;
-    },
+    isInUse: recordings.isInUse,
     ofPatient: 'SELECT t.id FROM medical_tests t WHERE t.patient_id = $1',
   },
 };

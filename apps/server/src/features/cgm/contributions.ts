@@ -2,7 +2,7 @@ import { CGM_SILENCE_HOURS, RECOMMENDATION_RESTORE_DAYS } from '@healzy/domain/c
 import { acceptsData } from '@healzy/domain/medical-tests';
 import type { PatientFigureSources } from '../../contributions/patient-figures.ts';
 import type { Citable, CitationSources } from '../../contributions/citations.ts';
-import type { DocumentOwnerRules } from '../../contributions/document-owners.ts';
+import { type DocumentOwnerRules, usedBy } from '../../contributions/document-owners.ts';
 import { fromLines, type NotificationSources } from '../../contributions/notifications.ts';
 import { ofPatient, type TimelineSource, type TimelineSources } from '../../contributions/timeline.ts';
 import { milliseconds, type WorklistSources } from '../../contributions/worklist.ts';
@@ -94,6 +94,8 @@ export const notifications = {
 
 const KEPT_MS = RECOMMENDATION_RESTORE_DAYS * 24 * 60 * 60_000;
 
+const imports = usedBy('CGM_IMPORT', 'cgm_imports');
+
 /** Removes sensor files that were never imported, and recommendations deleted too long ago to be restored. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { accountId, now, before }) {
@@ -101,11 +103,7 @@ export const cleanUp: CleanUp = {
       accountId,
       new Date(now.getTime() - KEPT_MS).toISOString(),
     ]);
-    await sql.query(
-      `DELETE FROM documents d WHERE d.created_at < $1 AND d.entity_type = 'CGM_IMPORT'
-         AND NOT EXISTS (SELECT 1 FROM cgm_imports i WHERE i.document_id = d.id)`,
-      [before.toISOString()],
-    );
+    await imports.removeUnused(sql, before);
   },
 };
 
@@ -120,12 +118,7 @@ export const documentOwners: DocumentOwnerRules = {
       const { test } = await requireCgmTest(sql, caller, id, wanted);
       if (wanted === 'edit') requireOpen(test);
     },
-    isInUse: async (sql, documentId) => {
-      const { rows } = await sql.query('SELECT 1 FROM cgm_imports WHERE document_id = $1 LIMIT 1', [
-        documentId,
-      ]);
-      return rows.length > 0;
-    },
+    isInUse: imports.isInUse,
     ofPatient: 'SELECT t.id FROM medical_tests t WHERE t.patient_id = $1',
   },
   CGM_EVENT: {

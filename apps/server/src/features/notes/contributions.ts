@@ -1,5 +1,5 @@
 import { NOTE_RESTORE_DAYS } from '@healzy/domain/notes';
-import type { DocumentOwnerRules } from '../../contributions/document-owners.ts';
+import { type DocumentOwnerRules, usedBy } from '../../contributions/document-owners.ts';
 import { OF_PATIENT, type RecordSources } from '../../contributions/record.ts';
 import type { SummaryReader } from '../../contributions/summary.ts';
 import { ofPatient, type TimelineSource, type TimelineSources } from '../../contributions/timeline.ts';
@@ -37,6 +37,8 @@ const readLastNote: SummaryReader<'lastNote'> = async ({ sql, accountId, patient
 
 const KEPT_MS = NOTE_RESTORE_DAYS * 24 * 60 * 60_000;
 
+const documentsOfNotes = usedBy('NOTE', 'note_documents');
+
 /** Removes notes deleted too long ago to be restored, and documents of notes that were never saved. */
 export const cleanUp: CleanUp = {
   async inAccount(sql, { accountId, now, before }) {
@@ -44,11 +46,7 @@ export const cleanUp: CleanUp = {
       accountId,
       new Date(now.getTime() - KEPT_MS).toISOString(),
     ]);
-    await sql.query(
-      `DELETE FROM documents d WHERE d.created_at < $1 AND d.entity_type = 'NOTE'
-         AND NOT EXISTS (SELECT 1 FROM note_documents n WHERE n.document_id = d.id)`,
-      [before.toISOString()],
-    );
+    await documentsOfNotes.removeUnused(sql, before);
   },
 };
 
