@@ -11,7 +11,9 @@ it('gives every operation of the contract one handler', () => {
 });
 
 it('rejects a missing handler by name, and says where to add it', () => {
-  expect(() => handlersOf(without('notes'))).toThrow(/listNotes.* to handlers\. Add it to .*contributions\.ts/);
+  expect(() => handlersOf(without('notes'))).toThrow(
+    /listNotes.* to handlers\. Add it to .*contributions\.ts/,
+  );
 });
 
 it('rejects a second handler and names both modules', () => {
