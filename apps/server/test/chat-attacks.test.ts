@@ -1,5 +1,9 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { CHAT_LINK_LIMITS } from '@healzy/domain/chats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkLimitsOf } from '../src/features/chats/link-limits.ts';
 import { newId } from '../src/platform/db/ids.ts';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addPatient, type Clinic } from './clinics.ts';
@@ -217,5 +221,83 @@ describe('a loop that writes through a link', () => {
     expect((await bed.call('openHeldChat', { as: null, headers })).status).toBe(200);
     bed.now.value = new Date(bed.now.value.getTime() + wait * 1000);
     expect((await write(newId())).status).toBe(201);
+  });
+});
+
+it('refuses the files of a link beyond the bytes of an hour, whatever each one says, and lets messages through', async () => {
+  const { headers } = await openChat(bed.alba);
+  const sizeBytes = 50 * 1024 ** 2;
+  const announce = () =>
+    bed.call('createHeldChatDocument', {
+      as: null,
+      headers,
+      body: { fileName: 'vídeo.mp4', contentType: 'video/mp4', sizeBytes },
+    });
+  const most = Math.floor(CHAT_LINK_LIMITS.bytes.link / sizeBytes);
+  for (let sent = 0; sent < most; sent += 1) expect((await announce()).status).toBe(201);
+  const refused = await announce();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(CHAT_LINK_LIMITS.bytes.minutes * 60);
+  bed.now.value = new Date(bed.now.value.getTime() + wait * 1000);
+  expect((await announce()).status).toBe(201);
+});
+
+describe('the streams of a link over HTTP', () => {
+  /** Opens a stream as a page does. @returns its answer, once the first event has arrived or it was refused */
+  const open = (port: number, headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(
+        `http://127.0.0.1:${port}/chat-service/held/changes`,
+        { headers: { ...headers, accept: 'text/event-stream' } },
+        (response) => {
+          if (response.statusCode !== 200) {
+            response.resume();
+            resolve(response);
+          }
+          response.once('data', () => resolve(response.resume()));
+          // A connection that the test ends itself is no failure.
+          response.on('error', () => undefined);
+        },
+      ).on('error', reject);
+    });
+  const endOf = (response: IncomingMessage) => new Promise((resolve) => response.once('end', resolve));
+
+  it('are as many as pages may be open; the oldest ends for one more, and the account’s last one is refused', async () => {
+    if (!bed.app.server.server.listening) await bed.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = bed.app.server.server.address() as AddressInfo;
+    const { headers } = await openChat(bed.alba);
+    const pages: IncomingMessage[] = [];
+    for (let page = 0; page < CHAT_LINK_LIMITS.streams.link; page += 1) pages.push(await open(port, headers));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
+    const ended = endOf(pages[0]!);
+    const last = await open(port, headers);
+    expect(last.statusCode).toBe(200);
+    await ended;
+    expect(pages.slice(1).some(({ readableEnded }) => readableEnded)).toBe(false);
+    for (const page of [...pages, last]) page.destroy();
+
+    const { accountId } = bed.alba;
+    const others = Array.from({ length: CHAT_LINK_LIMITS.streams.account }, (_, index) => {
+      const events = new Readable({ read: () => undefined }).resume();
+      linkLimitsOf(bed.database).hold(
+        { id: `link${index}`, accountId, patientId: `patient${index}` },
+        events,
+      );
+      return events;
+    });
+    const refused = await open(port, headers);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The other clinic goes on.
+    const abroad = await open(port, foreign.headers);
+    expect(abroad.statusCode).toBe(200);
+    abroad.destroy();
+    for (const events of others) events.destroy();
+    await Promise.all(others.map((events) => new Promise((closed) => events.once('close', closed))));
+    const again = await open(port, (await openChat(bed.alba)).headers);
+    expect(again.statusCode).toBe(200);
+    again.destroy();
   });
 });

@@ -5,6 +5,7 @@ import { foodSchema, suitabilityOf } from '@healzy/domain/foods';
 import { REFERENCED_NUTRIENTS, referenceIntake } from '@healzy/domain/menus';
 import { energyFloor, planDayOn } from '@healzy/domain/nutritional-plans';
 import { daysOfLocalDate, localDateOfDays, todayIn } from '@healzy/domain/shared';
+import { ageMonthsOn, ingredientTotals, shareOf, type TakenSupplement } from '@healzy/domain/supplements';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import type { Person } from './clinics.ts';
 
@@ -241,4 +242,30 @@ it('measures the child by no limit of adults', async () => {
     (nutrient) => referenceIntake(nutrient, { sex, age, energy: 1600 })?.limit,
   );
   expect(new Set(limits)).toEqual(new Set([null]));
+});
+
+it('has a patient whose vitamin D is near its limit, and nobody beyond one', async () => {
+  const admin = await personOf('admin@clinica-alba.example', 'Clínica Alba');
+  const today = todayIn('Europe/Madrid', new Date());
+  const { body } = await bed.call('listPatients', { as: admin, query: { limit: 100 } });
+  /** In percent of the level that applies. */
+  const shares: { code: string; share: number }[] = [];
+  for (const { id, birthdate, sex } of body.items as { id: string; birthdate: string; sex: 'FEMALE' }[]) {
+    const taken = await bed.call('listPatientSupplements', {
+      as: admin,
+      path: { patientId: id },
+      query: { limit: 100 },
+    });
+    const person = {
+      ageMonths: ageMonthsOn(birthdate, today),
+      sex,
+      pregnancy: 'UNKNOWN',
+      weightKg: 'UNKNOWN',
+    } as const;
+    const { totals } = ingredientTotals(taken.body.items as TakenSupplement[], person, today);
+    shares.push(...totals.map(({ code, day }) => ({ code, share: shareOf(day) ?? 0 })));
+  }
+  const near = shares.filter(({ share }) => share >= 70);
+  expect(near.map(({ code }) => code)).toContain('VITAMIN_D');
+  expect(shares.filter(({ share }) => share >= 100)).toEqual([]);
 });

@@ -164,12 +164,10 @@ async function awaitLink({ link }: Writer, until: number): Promise<boolean> {
 async function write(writer: Writer, left: { count: number }, until: number) {
   const { tabs, weather, chance, written } = writer;
   const isOver = () => left.count <= 0 || Date.now() >= until;
-  while (!isOver()) {
-    const tab = tabs[Math.floor(chance() * tabs.length)] ?? tabs[0];
-    if (tab === undefined) return;
+  const writeBurst = async (tab: Page) => {
     for (let burst = 1 + Math.floor(chance() * BURST); burst > 0 && !isOver(); burst -= 1) {
-      if (!(await awaitLink(writer, until))) return;
-      if (left.count <= 0) return;
+      if (!(await awaitLink(writer, until))) return 'over';
+      if (left.count <= 0) return 'over';
       left.count -= 1;
       const text = `${writer.name} ${String(written.length + 1).padStart(5, '0')}`;
       await field(tab).fill(text);
@@ -189,6 +187,14 @@ async function write(writer: Writer, left: { count: number }, until: number) {
     await expect
       .poll(() => waiting(tab), { timeout: LINK_MS + 60_000, intervals: [200] })
       .toBeLessThan(MOST_WAITING);
+    return 'on';
+  };
+  while (!isOver()) {
+    const tab = tabs[Math.floor(chance() * tabs.length)] ?? tabs[0];
+    if (tab === undefined) return;
+    // In a step of its own, because the runner searches all earlier calls of a step for the parent of each: after a
+    // thousand messages that took three quarters of its time.
+    if ((await test.step(`${writer.name} ${written.length}`, () => writeBurst(tab))) === 'over') return;
   }
 }
 
@@ -319,8 +325,6 @@ test('whatever fails between two browsers and the server, no message is lost, do
     () => process.stdout.write(`${MESSAGES - left.count} written; ${JSON.stringify(tally)}\n`),
     60_000,
   );
-  // In a step of its own, because the runner searches all earlier calls for the parent of one that is in none: after a
-  // thousand messages that took three quarters of its time.
   const writing = writers.map((writer) => test.step(writer.name, () => write(writer, left, until)));
   await Promise.all(writing).finally(() => clearInterval(progress));
   await Promise.all(writers.map(calm));

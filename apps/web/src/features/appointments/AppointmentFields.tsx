@@ -24,6 +24,7 @@ import { useField } from '../../app/forms/useField.ts';
 import type { SavedFormState, SavedFormSource } from '../../app/forms/useSavedForm.ts';
 import { useOwnZone } from '../../state/own-zone.ts';
 import { useFormats } from '../../app/formats.ts';
+import { NobodyToBook } from './NobodyToBook.tsx';
 import { NoPatientYet } from './NoPatientYet.tsx';
 import { placeOfZone } from './zone-names.ts';
 import type { WantedAppointment } from './useClashes.ts';
@@ -33,6 +34,8 @@ export interface AppointmentPatientChoice {
   id: string;
   name: string;
   timezone: string;
+  /** Whether anybody treats them, bookable by the user or not. */
+  hasSpecialists: boolean;
 }
 
 export interface AppointmentFormProps extends SavedFormSource<AppointmentFieldsInput, Filled> {
@@ -116,7 +119,6 @@ export function AppointmentFields({
         <Select
           {...specialistField}
           value={specialistField.value || preferredId}
-          hint={isUnbookable && t('form.noSpecialist')}
           placeholder={t(specialists === null ? 'form.choosePatient' : 'app:form.choose')}
           options={specialists ?? []}
           isDisabled={specialists === null || isUnbookable}
@@ -135,6 +137,7 @@ export function AppointmentFields({
           isRequired
         />
       </Grid>
+      {isUnbookable && patient && <NobodyToBook patient={patient} />}
       <Grid columns={{ phone: 1, tablet: 3 }}>
         <DatePicker {...useField(form, 'date')} isRequired />
         <TimeField

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../app/i18n.ts';
 import { KitInLanguage } from '../../app/KitInLanguage.tsx';
 import { signedInWith } from '../../app/shell/sample-environment.tsx';
 import { store } from '../../state/store.ts';
 import { newAppointment } from './appointment-values.ts';
+import type { AppointmentPatientChoice } from './AppointmentFields.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { usePatientSearch } from './usePatientSearch.ts';
 
@@ -27,7 +28,7 @@ const Arrived = () => {
   const { pathname, state } = useLocation();
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
 };
-const open = (hasNoPatients: boolean) =>
+const open = (hasNoPatients: boolean, patient: AppointmentPatientChoice | null = null) =>
   render(
     <Provider store={store}>
       <KitInLanguage>
@@ -42,8 +43,8 @@ const open = (hasNoPatients: boolean) =>
                   zone="Europe/Madrid"
                   findPatients={() => Promise.resolve([])}
                   hasNoPatients={hasNoPatients}
-                  patient={null}
-                  specialists={null}
+                  patient={patient}
+                  specialists={patient && []}
                   preferredId={null}
                   act="appointment.create"
                   labels={{ form: 'New appointment', save: 'Create appointment' }}
@@ -78,6 +79,34 @@ it('says nothing of it while there are patients', () => {
   signedInWith(['ADMIN']);
   open(false);
   expect(screen.queryByText(said)).toBeNull();
+});
+
+describe('a patient with nobody to book', () => {
+  const patient = { id: 'p1', name: 'Lucía Ferrer', timezone: 'Europe/Madrid', hasSpecialists: false };
+  const none = /No specialist treats this patient yet/;
+
+  it('is said, and leads whoever may assign a specialist to where that is done', () => {
+    signedInWith(['ADMIN']);
+    open(false, patient);
+    expect(screen.getByText(none)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Assign specialists' }).getAttribute('href')).toBe(
+      '/patient/p1/configuration/specialists',
+    );
+  });
+
+  it('is said with whom to ask to those who may not', () => {
+    signedInWith([]);
+    open(false, patient);
+    expect(screen.getByText(none).textContent).toContain('Ask an administrator');
+    expect(screen.queryByRole('link', { name: 'Assign specialists' })).toBeNull();
+  });
+
+  it('is told apart from one whose specialists are not the user’s to book', () => {
+    signedInWith(['SPECIALIST']);
+    open(false, { ...patient, hasSpecialists: true });
+    expect(screen.queryByText(none)).toBeNull();
+    expect(screen.getByText(/Ask reception to make it/)).toBeTruthy();
+  });
 });
 
 it('knows that there is none when all were asked for and nobody was found', async () => {

@@ -26,7 +26,14 @@ export function usePatientChoice(patientId: string | null, wishedId: string | nu
     options?.find(({ isPrincipal }) => isPrincipal) ??
     options?.[0];
   return {
-    patient: patient ? { id: patient.id, name: fullName(patient), timezone: patient.timezone } : null,
+    patient: patient
+      ? {
+          id: patient.id,
+          name: fullName(patient),
+          timezone: patient.timezone,
+          hasSpecialists: patient.specialists.length > 0,
+        }
+      : null,
     specialists: options?.map(({ id, label }) => ({ id, label })) ?? null,
     preferredId: preferred?.id ?? null,
   };
