@@ -52,3 +52,29 @@ test('the first list loads no more code than agreed', async ({ page }) => {
   }));
   expect(overBudget(weighed, { script, style, words }), JSON.stringify(weighed)).toEqual([]);
 });
+
+test('the licences of all that reaches a browser come with it', async ({ request }) => {
+  const answer = await request.get('/licenses.txt');
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  const dependencies = ['../package.json', '../../../packages/ui/package.json'].flatMap((file) => {
+    const { dependencies } = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter((name) => !name.startsWith('@healzy/'));
+  });
+  // Made of the parts that are bundled, or used for the build alone.
+  const others = {
+    d3: 'd3-scale',
+    'react-router-dom': 'react-router',
+    '@vanilla-extract/css': null,
+  } as const;
+  const served = dependencies.flatMap((name) =>
+    name in others ? (others[name as keyof typeof others] ?? []) : name,
+  );
+  // What workers alone contain, which the bundler does not list; and what lies beside a file of a package.
+  const unlisted = ['fflate', 'saxes', 'sql.js', 'fit-file-parser'];
+  const missing = [...served, ...unlisted].filter((name) => !text.includes(`## ${name} - `));
+  expect(missing).toEqual([]);
+  expect(text).toContain('## pdfjs-dist: LICENSE_LIBERATION');
+});
