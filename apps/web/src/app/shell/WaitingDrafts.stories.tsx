@@ -24,7 +24,7 @@ const meta = {
   loaders: [messages('app')],
   args: {
     drafts: [
-      { id: 'a', form: 'users/u1', subject: 'Ana Ruiz', typedAt: Date.UTC(2026, 2, 4, 9, 30) },
+      { id: 'a', form: 'users/u1', subject: 'Elena Sarmiento', typedAt: Date.UTC(2026, 2, 4, 9, 30) },
       {
         id: 'b',
         form: 'patients/p1/notes/new',

@@ -49,7 +49,7 @@ const meta = {
     });
     people.mockReset().mockResolvedValue({
       items: [
-        { userId: 'ana', name: 'Ana', surname: 'Ruiz' },
+        { userId: 'elena', name: 'Elena', surname: 'Sarmiento' },
         { userId: 'elena', name: 'Elena', surname: 'Sarmiento' },
       ],
     });
@@ -117,7 +117,7 @@ function Followed() {
   const [chat, setChat] = useState(sampleChat());
   useEffect(() => {
     update.mockImplementation(() => {
-      const noted = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Ana Ruiz' });
+      const noted = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Elena Sarmiento' });
       setChat(noted);
       return noted;
     });
@@ -132,7 +132,7 @@ export const MailNotices: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
     await userEvent.click(dialog.getByRole('switch', { name: /Email them when we write/ }));
     await expect(update).toHaveBeenCalledWith({ mailsPatient: true });
-    await expect(await dialog.findByText(/Noted by Ana Ruiz on/)).toBeVisible();
+    await expect(await dialog.findByText(/Noted by Elena Sarmiento on/)).toBeVisible();
   },
 };
 
@@ -191,7 +191,7 @@ export const Searching: Story = {
           surname: 'Ferrer',
           sequence: 3,
           isFromPatient: false,
-          authorName: 'Ana Ruiz',
+          authorName: 'Elena Sarmiento',
           excerpt: 'Have breakfast earlier.',
           at: '2024-03-05T09:30:00.000Z',
         },
@@ -204,7 +204,7 @@ export const Searching: Story = {
     const field = dialog.getByRole('searchbox', { name: 'Words of the message' });
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'breakfast');
-    await expect(await dialog.findByRole('link', { name: /Ana Ruiz/ })).toHaveAttribute(
+    await expect(await dialog.findByRole('link', { name: /Elena Sarmiento/ })).toHaveAttribute(
       'href',
       expect.stringContaining('message=3'),
     );

@@ -15,7 +15,7 @@ const file = (fileName: string, contentType: string, sizeBytes = 4_800_000) => (
   contentType,
   sizeBytes,
 });
-const own = { isFromPatient: false, authorId: 'ana', authorName: 'Ana Ruiz' };
+const own = { isFromPatient: false, authorId: 'elena', authorName: 'Elena Sarmiento' };
 const LONG = `${'Otorrinolaringológicamente'.repeat(20)} ${'and then I ate '.repeat(100)}`;
 
 /** Oldest first. */

@@ -12,7 +12,7 @@ const PLAN: FollowUpPlanSummary = {
   state: 'IN_PROGRESS',
   startDate: '2026-03-02',
   lastDueDate: '2026-04-06',
-  specialist: { professionalId: 'p1', name: 'Clara', surname: 'Ruiz' },
+  specialist: { professionalId: 'p1', name: 'Elena', surname: 'Sarmiento' },
   stepCount: 21,
   doneCount: 8,
   overdueCount: 2,

@@ -17,7 +17,7 @@ const meta = {
   args: {
     initial: newFollowUp('2026-03-02', LEAD),
     specialists: [
-      { id: LEAD, label: 'Clara Ruiz' },
+      { id: LEAD, label: 'Elena Sarmiento' },
       { id: OBSERVER, label: 'Elena Sarmiento' },
     ],
     templates: FOLLOW_UP_TYPES.map((type) => ({ type, steps: shippedTemplate(type) })),

@@ -10,7 +10,7 @@ function Sample() {
   return <PlanSource value={plan} onChange={setPlan} />;
 }
 
-const patient = { id: 'ana', name: 'Ana', surname: 'Ruiz', email: 'ana@correo.example' };
+const patient = { id: 'lucia', name: 'Lucía', surname: 'Ferrer', email: 'lucia@correo.example' };
 const plan = { id: 'plan', name: 'Four weeks', startDate: '2026-11-02', endDate: '2026-11-29', weeks: 4 };
 const withPlans = (plans: readonly unknown[]) =>
   answering({ 'get /patient': () => pageOf([patient]), 'get /nutritional-plan': () => pageOf(plans) });
@@ -28,8 +28,8 @@ const choosePatient = async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Begin from the plan of another patient' }),
   );
-  await userEvent.type(screen.getByRole('combobox', { name: /^Patient/ }), 'ana');
-  await userEvent.click(await screen.findByRole('option', { name: /Ana Ruiz/ }));
+  await userEvent.type(screen.getByRole('combobox', { name: /^Patient/ }), 'luc');
+  await userEvent.click(await screen.findByRole('option', { name: /Lucía Ferrer/ }));
 };
 
 export const Chosen: Story = {

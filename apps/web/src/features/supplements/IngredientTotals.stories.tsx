@@ -34,7 +34,7 @@ const TAKEN: PatientSupplement = {
   observations: null,
   isActive: true,
   status: 'CURRENT',
-  assignedByName: 'Clara Ruiz',
+  assignedByName: 'Elena Sarmiento',
   createdAt: '2026-03-01T10:00:00.000Z',
 };
 const WEEKLY: PatientSupplement = { ...TAKEN, id: '2', unit: 'GR', frequency: 'WEEKLY', weekdays: [2] };

@@ -28,7 +28,7 @@ const D3: PatientSupplement = {
   observations: null,
   isActive: true,
   status: 'CURRENT',
-  assignedByName: 'Clara Ruiz',
+  assignedByName: 'Elena Sarmiento',
   createdAt: '2026-03-01T10:00:00.000Z',
 };
 const LEVEL = { amount: 100, kind: 'UPPER', counts: 'ALL', body: 'EFSA', source: 'EFSA_D' } as const;

@@ -59,14 +59,14 @@ export const OfAnotherPerson: Story = {
             { id: 'OTHER_NAME', found: 'PÉREZ SOTO, LUISA', expected: 'Remedios Vega Ortiz' },
             { id: 'OTHER_BIRTHDATE', found: '1991-03-02', expected: '1971-05-14' },
           ],
-          accepted: { userId: '2', name: 'Alma', surname: 'Ruiz', at: '2026-03-13T09:00:00Z' },
+          accepted: { userId: '2', name: 'Elena', surname: 'Sarmiento', at: '2026-03-13T09:00:00Z' },
         },
       ],
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/PÉREZ SOTO, LUISA/)).toHaveTextContent(
-      /Remedios Vega Ortiz.*Mar 2, 1991.*May 14, 1971.*Alma Ruiz.*analitica\.pdf.*Mar 13, 2026/,
+      /Remedios Vega Ortiz.*Mar 2, 1991.*May 14, 1971.*Elena Sarmiento.*analitica\.pdf.*Mar 13, 2026/,
     );
   },
 };

@@ -48,7 +48,7 @@ export const OtherPerson: Story = {
       file,
       documentId: '1',
       doubts: [
-        { id: 'OTHER_NAME', found: 'Marta Gil', expected: 'Ana Ruiz' },
+        { id: 'OTHER_NAME', found: 'Marta Gil', expected: 'Lucía Ferrer' },
         { id: 'OTHER_BIRTHDATE', found: '1980-02-01', expected: '1979-04-11' },
         { id: 'OTHER_SEX', found: 'MALE', expected: 'FEMALE' },
       ],
@@ -56,7 +56,7 @@ export const OtherPerson: Story = {
   },
   play: async ({ args }) => {
     await expect(
-      screen.getByText(/The report is about “Marta Gil”, the record about “Ana Ruiz”/),
+      screen.getByText(/The report is about “Marta Gil”, the record about “Lucía Ferrer”/),
     ).toBeVisible();
     await expect(screen.getByText(/in the report is Feb 1, 1980, in the record Apr 11, 1979/)).toBeVisible();
     await expect(screen.getByText(/The sex in the report is male, in the record female/)).toBeVisible();

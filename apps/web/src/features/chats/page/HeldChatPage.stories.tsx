@@ -10,7 +10,7 @@ import { HeldChatPage } from './HeldChatPage.tsx';
 const held = fn();
 const create = fn();
 const own = { isFromPatient: true, authorName: 'Lucía' };
-const theirs = { isFromPatient: false, authorId: 'ana', authorName: 'Ana Ruiz' };
+const theirs = { isFromPatient: false, authorId: 'elena', authorName: 'Elena Sarmiento' };
 
 const page = (language: 'es' | 'en') => ({
   patientName: 'Lucía',
