@@ -42,7 +42,13 @@ const session = {
 /** Signs an invented person in with these roles and opens a dialog of the frame. */
 export function signedInWith(roles: readonly Role[], open: ShellWindow | null = null): void {
   const accountContexts = [{ accountId: 'alba', professionalId: null, roles: [...roles] }];
-  const user = { userId: 'elena', email: 'elena@alba.example', name: 'Elena Sarmiento', language: null, timezone: null };
+  const user = {
+    userId: 'elena',
+    email: 'elena@alba.example',
+    name: 'Elena Sarmiento',
+    language: null,
+    timezone: null,
+  };
   store.set(sessionAtom, { status: 'signed-in', user: { ...user, accountContexts } });
   switchAccount('alba');
   store.set(shellWindowAtom, open);

@@ -83,7 +83,9 @@ export const Running: Story = {
     ).toBeVisible();
     // Nothing was due yet: there is no share to name.
     await expect(
-      within(await canvas.findByRole('list', { name: 'Later' })).getByText(/all steps done · Elena Sarmiento$/),
+      within(await canvas.findByRole('list', { name: 'Later' })).getByText(
+        /all steps done · Elena Sarmiento$/,
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Templates' })).toBeVisible();
   },
