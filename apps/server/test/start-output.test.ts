@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the program as it is installed, in the folder of this file's tests. */
-async function started(): Promise<ChildProcess> {
+async function started(): Promise<ChildProcessWithoutNullStreams> {
   const { NODE_OPTIONS: _options, ...environment } = process.env;
   return spawn(process.execPath, [await builtProgram('main')], {
     env: {
