@@ -242,3 +242,23 @@ it('measures the child by no limit of adults', async () => {
   );
   expect(new Set(limits)).toEqual(new Set([null]));
 });
+
+it('says of the appointments of past days who came, and of today and later nothing', async () => {
+  const { accountId } = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
+  type Row = { isPast: boolean; attendance: string | null; count: number };
+  const { rows } = await bed.database.asAccount({ accountId }, (sql) =>
+    sql.query<Row>(
+      `SELECT a.starts_at < date_trunc('day', $1::timestamptz AT TIME ZONE c.timezone) AT TIME ZONE c.timezone
+           AS "isPast", a.attendance, count(*)::integer AS count
+       FROM appointments a JOIN accounts c ON c.id = a.account_id
+       WHERE a.account_id = $2 AND a.state = 'SCHEDULED' GROUP BY 1, 2`,
+      [bed.now.value.toISOString(), accountId],
+    ),
+  );
+  const countOf = (isPast: boolean, attendance: string | null) =>
+    rows.find((row) => row.isPast === isPast && row.attendance === attendance)?.count ?? 0;
+  expect(countOf(true, 'MISSED')).toBeGreaterThan(0);
+  expect(countOf(true, 'ATTENDED')).toBeGreaterThan(10 * countOf(true, 'MISSED'));
+  expect(countOf(true, null)).toBe(0);
+  expect(rows.filter(({ isPast, attendance }) => !isPast && attendance !== null)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { Skeleton } from '@healzy/ui/primitives';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import type { VisitParts } from '../../app/visit-parts.ts';
+import { placeOfAppointment } from './appointment-places.ts';
+
+export const appointmentsInVisits: VisitParts = {
+  hrefOf: ({ id }) => placeOfAppointment(id),
+  // The first screen has priority; the height is that of its buttons.
+  attendance: lazyPart(
+    async () => (await import('./VisitAttendance.tsx')).VisitAttendance,
+    <Skeleton shape="block" width="half" height={28} />,
+  ),
+};
