@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const system = <Row>(text: string, params: unknown[] = []) =>
-  bed.database.asSystem((sql) => sql.query<Row>(text, params));
+  bed.database.asSystem((sql) =>
+    sql.query<{ isPast: boolean; attendance: string | null; count: number }>(text, params),
+  );
 
 async function personOf(email: string, account: string): Promise<Person> {
   const { rows } = await system<Person>(
@@ -245,7 +247,6 @@ it('measures the child by no limit of adults', async () => {
 
 it('says of the appointments of past days who came, and of today and later nothing', async () => {
   const { accountId } = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
-  type Row = { isPast: boolean; attendance: string | null; count: number };
   const { rows } = await bed.database.asAccount({ accountId }, (sql) =>
     sql.query<Row>(
       `SELECT a.starts_at < date_trunc('day', $1::timestamptz AT TIME ZONE c.timezone) AT TIME ZONE c.timezone

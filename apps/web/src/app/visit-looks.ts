@@ -40,8 +40,8 @@ export function placeOfChange(change: VisitChange, patientId: string, roles: rea
 }
 
 /** What says whether the patient of a visit came. */
-export const attendanceOfVisits = (): VisitParts['attendance'] =>
-  parts.find(({ attendance }) => attendance)?.attendance;
+export const attendanceOfVisit = (visit: TodayVisit) =>
+  parts.find(({ attendanceOf }) => attendanceOf)?.attendanceOf?.(visit);
 
 /** Where a visit itself is. */
 export const placeOfVisit = (visit: Pick<TodayVisit, 'id'>): string | undefined =>

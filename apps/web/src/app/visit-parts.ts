@@ -4,7 +4,7 @@ import type { RouteId } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { TFunction } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Formats } from './formats.ts';
 import type { FindingText } from './useFindingText.ts';
 
@@ -44,6 +44,6 @@ export interface VisitParts {
   /** Where the visit itself is. */
   readonly hrefOf?: (visit: Pick<TodayVisit, 'id'>) => string;
   /** Says whether the patient of a visit that has begun came. */
-  readonly attendance?: ComponentType<{ visit: TodayVisit }>;
+  readonly attendanceOf?: (visit: TodayVisit) => ReactNode;
   readonly changes?: { readonly [Kind in VisitChangeKind]?: VisitChangeLook<ChangeOf<Kind>> };
 }

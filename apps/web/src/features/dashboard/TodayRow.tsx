@@ -7,7 +7,7 @@ import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useOwnZone } from '../../state/own-zone.ts';
 import { VisitChanges } from '../../app/VisitChanges.tsx';
-import { attendanceOfVisits, placeOfVisit } from '../../app/visit-looks.ts';
+import { attendanceOfVisit, placeOfVisit } from '../../app/visit-looks.ts';
 
 export interface TodayRowProps {
   visit: TodayVisit;
@@ -27,7 +27,6 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
   const from = formats.time(startsAt, zone);
   const isOver = Date.parse(endsAt) <= now;
   const hasBegun = Date.parse(startsAt) <= now;
-  const Attendance = hasBegun && attendance === null ? attendanceOfVisits() : undefined;
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="md" align="start" isWrapping={false}>
@@ -66,7 +65,7 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
           {visit.changes !== null && !isOver && attendance !== 'MISSED' && (
             <Changes visit={visit} changes={visit.changes} />
           )}
-          {Attendance && <Attendance visit={visit} />}
+          {hasBegun && attendance === null && attendanceOfVisit(visit)}
         </Stack>
       </Inline>
     </Box>
