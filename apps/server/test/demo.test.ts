@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const system = <Row>(text: string, params: unknown[] = []) =>
-  bed.database.asSystem((sql) => sql.query<Row>(text, params));
+  bed.database.asSystem((sql) =>
+    sql.query<{ isPast: boolean; attendance: string | null; count: number }>(text, params),
+  );
 
 async function personOf(email: string, account: string): Promise<Person> {
   const { rows } = await system<Person>(
@@ -268,4 +270,23 @@ it('has a patient whose vitamin D is near its limit, and nobody beyond one', asy
   const near = shares.filter(({ share }) => share >= 70);
   expect(near.map(({ code }) => code)).toContain('VITAMIN_D');
   expect(shares.filter(({ share }) => share >= 100)).toEqual([]);
+});
+
+it('says of the appointments of past days who came, and of today and later nothing', async () => {
+  const { accountId } = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
+  const { rows } = await bed.database.asAccount({ accountId }, (sql) =>
+    sql.query<Row>(
+      `SELECT a.starts_at < date_trunc('day', $1::timestamptz AT TIME ZONE c.timezone) AT TIME ZONE c.timezone
+           AS "isPast", a.attendance, count(*)::integer AS count
+       FROM appointments a JOIN accounts c ON c.id = a.account_id
+       WHERE a.account_id = $2 AND a.state = 'SCHEDULED' GROUP BY 1, 2`,
+      [bed.now.value.toISOString(), accountId],
+    ),
+  );
+  const countOf = (isPast: boolean, attendance: string | null) =>
+    rows.find((row) => row.isPast === isPast && row.attendance === attendance)?.count ?? 0;
+  expect(countOf(true, 'MISSED')).toBeGreaterThan(0);
+  expect(countOf(true, 'ATTENDED')).toBeGreaterThan(5 * countOf(true, 'MISSED'));
+  expect(countOf(true, null)).toBe(0);
+  expect(rows.filter(({ isPast, attendance }) => !isPast && attendance !== null)).toEqual([]);
 });

@@ -115,6 +115,23 @@ describe('the visits of today', () => {
   });
 });
 
+describe('whether the patient came', () => {
+  it('is told beside the visit, and nothing where nobody has said so', async () => {
+    const came = await visit('2026-03-20T07:00:00Z');
+    await visit('2026-03-20T12:00:00Z');
+    const { status } = await bed.call('markAppointmentAttendance', {
+      as: who('specialist'),
+      path: { id: came },
+      body: { attendance: 'ATTENDED' },
+    });
+    expect(status).toBe(200);
+    expect((await visits()).items.map(({ id, attendance }) => [id === came, attendance])).toEqual([
+      [false, null],
+      [true, 'ATTENDED'],
+    ]);
+  });
+});
+
 describe('a visit that the patient missed', () => {
   it('is not their last visit', async () => {
     const missed = await visit(VISIT);

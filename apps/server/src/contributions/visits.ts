@@ -10,7 +10,8 @@ export interface VisitSource {
   /** SQL of the patient's id in the statement. */
   patient: string;
   /**
-   * Visits of today: `id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer`; ends in an open `WHERE`.
+   * Visits of today: `id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer, attendance`; ends in an
+   * open `WHERE`.
    */
   select: string;
   /** SQL of when the last visit before visit `v` of {@link select} had ended; null when there was none. */

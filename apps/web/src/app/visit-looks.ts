@@ -39,6 +39,10 @@ export function placeOfChange(change: VisitChange, patientId: string, roles: rea
   return addressOf(route, { patientId, ...parametersOf?.(change) });
 }
 
+/** What says whether the patient of a visit came. */
+export const attendanceOfVisit = (visit: TodayVisit) =>
+  parts.find(({ attendanceOf }) => attendanceOf)?.attendanceOf?.(visit);
+
 /** Where a visit itself is. */
 export const placeOfVisit = (visit: Pick<TodayVisit, 'id'>): string | undefined =>
   parts.find(({ hrefOf }) => hrefOf)?.hrefOf?.(visit);

@@ -4,6 +4,7 @@ import type { RouteId } from '@healzy/domain/session';
 import type { IconProps, LucideIcon } from '@healzy/ui/primitives';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { Formats } from './formats.ts';
 import type { FindingText } from './useFindingText.ts';
 
@@ -42,5 +43,7 @@ export interface VisitChangeLook<Change extends VisitChange = never> {
 export interface VisitParts {
   /** Where the visit itself is. */
   readonly hrefOf?: (visit: Pick<TodayVisit, 'id'>) => string;
+  /** Says whether the patient of a visit that has begun came. */
+  readonly attendanceOf?: (visit: TodayVisit) => ReactNode;
   readonly changes?: { readonly [Kind in VisitChangeKind]?: VisitChangeLook<ChangeOf<Kind>> };
 }

@@ -38,7 +38,7 @@ const WEEKS = { before: 3, after: 2 };
 
 /**
  * Fills the diary on working days of the last weeks, this one and the next; each patient sees one of their own
- * specialists.
+ * specialists. Of every day before today it is said who came; of today's nobody has said it yet.
  */
 async function addAppointments(
   sql: Sql,
@@ -91,6 +91,12 @@ async function addAppointments(
         id,
         new Date(Math.min(now.getTime(), Date.parse(start.instant) - 12 * DAY)).toISOString(),
       ]);
+      const attendance = day < today && made % 11 !== 0 ? (made % 17 === 5 ? 'MISSED' : 'ATTENDED') : null;
+      if (attendance !== null)
+        await sql.query('UPDATE appointments SET attendance = $2, attendance_at = starts_at WHERE id = $1', [
+          id,
+          attendance,
+        ]);
       if (made % 11 === 0)
         await sql.query(
           `UPDATE appointments SET state = 'CANCELED', canceled_at = $2, version = version + 1 WHERE id = $1`,

@@ -9,7 +9,8 @@ const LAST_ENDED = `SELECT max(b.ends_at) FROM appointments b WHERE b.account_id
 export const visits: VisitSource = {
   patient: 'a.patient_id',
   // One that began yesterday and has not ended belongs to today too.
-  select: `SELECT a.id, a.patient_id, a.professional_id, a.starts_at, a.ends_at, a.kind, a.mode, a.answer
+  select: `SELECT a.id, a.patient_id, a.professional_id, a.starts_at, a.ends_at, a.kind, a.mode, a.answer,
+      a.attendance
     FROM appointments a JOIN accounts here ON here.id = a.account_id
     WHERE a.account_id = $1 AND a.state = 'SCHEDULED'
       AND a.starts_at > $3::timestamptz - interval '36 hours'

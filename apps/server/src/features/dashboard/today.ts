@@ -25,7 +25,7 @@ function pageStatement(caller: Caller, source: VisitSource): string {
   return `WITH shown AS MATERIALIZED (
       SELECT v.*, ${SORT} AS sort_value FROM (
         ${select} AND ${withinReach(visits, patient)} AND ${ownVisits(caller, source)}
-      ) v (id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer)
+      ) v (id, patient_id, professional_id, starts_at, ends_at, kind, mode, answer, attendance)
     ), page AS (
       SELECT *, ${keysetColumn('sort_value', 'id')} FROM shown
       WHERE $4::text IS NULL OR (sort_value, id) > ($4::text COLLATE "C", $5::uuid)
@@ -33,7 +33,8 @@ function pageStatement(caller: Caller, source: VisitSource): string {
     )
     SELECT (SELECT count(*) FROM shown) AS total, coalesce((
       SELECT json_agg(json_build_object('id', v.id, 'startsAt', v.starts_at, 'endsAt', v.ends_at, 'kind', v.kind,
-        'mode', v.mode, 'answer', v.answer, 'lastVisitAt', ${lastBefore}, 'keyset', v.keyset,
+        'mode', v.mode, 'answer', v.answer, 'attendance', v.attendance,
+        'lastVisitAt', ${lastBefore}, 'keyset', v.keyset,
         'isOpen', ${withinReach(changes, 'v.patient_id')},
         'patient', ${PERSON('p.id', 'p')}, 'specialist', ${PERSON('pr.id', 'u')}) ORDER BY v.sort_value, v.id)
       FROM page v JOIN patients p ON p.id = v.patient_id

@@ -11,7 +11,7 @@ import { fullName } from '../../app/full-name.ts';
 import { useOwnZone } from '../../state/own-zone.ts';
 import type { NewAppointmentStart } from './appointment-values.ts';
 import { CALENDAR_VIEWS, type CalendarPlace } from './calendar-address.ts';
-import { ATTENDANCE_ICONS } from './Attendance.tsx';
+import { ATTENDANCE_ICONS } from './attendance-icons.ts';
 import { KIND_LOOKS } from './kind-looks.ts';
 import { stateWord } from './state-word.ts';
 import { useMinute } from './useMinute.ts';

@@ -3,12 +3,10 @@ import { serverNow } from '@healzy/api/runtime/server-clock';
 import { APPOINTMENT_ATTENDANCES, takesAttendance } from '@healzy/domain/appointments';
 import { Button } from '@healzy/ui/components/Button';
 import { Inline, Text } from '@healzy/ui/primitives';
-import { UserCheck, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
+import { ATTENDANCE_ICONS } from './attendance-icons.ts';
 import { useAttendance } from './useAttendance.ts';
-
-export const ATTENDANCE_ICONS = { ATTENDED: UserCheck, MISSED: UserX } as const;
 
 export interface AttendanceProps {
   appointment: Appointment;

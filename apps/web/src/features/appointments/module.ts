@@ -55,6 +55,6 @@ export const appointmentsModule: WebModule = {
   },
   worklist: async () => (await import('./worklist.ts')).appointmentsInWorklist,
   notifications: async () => (await import('./worklist.ts')).appointmentNotifications,
-  visits: async () => (await import('./visits.ts')).appointmentsInVisits,
+  visits: async () => (await import('./visits.tsx')).appointmentsInVisits,
   commands: async () => (await import('./commands.ts')).appointmentCommands,
 };

@@ -3,6 +3,7 @@ import { hasCode } from '@healzy/api/runtime';
 import { APPOINTMENT_MINUTES, endOf, instantOfLocal, minutesBetween } from '@healzy/domain/appointments';
 import type { CalendarMove } from '@healzy/ui/patterns/CalendarView';
 import { useState } from 'react';
+import { useFormats } from '../../app/formats.ts';
 import { tellFailed } from '../../app/messages.ts';
 import { useAppointmentActions } from './useAppointmentActions.ts';
 import { useInsisting } from './useInsisting.tsx';
@@ -20,6 +21,7 @@ interface Pending {
  */
 export function useMoveAppointment(zone: string) {
   const update = useUpdateAppointment();
+  const formats = useFormats();
   const acts = useAppointmentActions();
   const { insist, question } = useInsisting(zone);
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
@@ -27,8 +29,10 @@ export function useMoveAppointment(zone: string) {
   const move = async (before: Appointment, { day, time, addedMinutes }: CalendarMove) => {
     const { id, version } = before;
     const found = instantOfLocal({ date: day, time }, zone);
-    // An hour that the clocks skip on that day.
-    if (!found.ok) return tellFailed('appointment.edit', null);
+    if (!found.ok) {
+      // The days of the view share one axis: on it, a day has an hour that its clocks skip.
+      return tellFailed('appointment.moveToSkipped', undefined, { day: formats.day(day), time });
+    }
     const { min, max } = APPOINTMENT_MINUTES;
     const lasts = minutesBetween(before.startsAt, before.endsAt) + addedMinutes;
     const minutes = Math.min(Math.max(lasts, min), max);

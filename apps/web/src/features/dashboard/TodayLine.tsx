@@ -16,11 +16,12 @@ export function TodayLine() {
   const zone = useOwnZone();
   const pages = useVisitsOfToday();
   if (pages.isPending) return <Skeleton width="threeQuarters" height={20} />;
-  // Those that are not over come first.
-  const [visit] = itemsOf(pages);
-  if (visit === undefined) return null;
+  const visits = itemsOf(pages);
+  if (visits.length === 0) return null;
   const now = serverTimeOf(pages.dataUpdatedAt);
-  if (Date.parse(visit.endsAt) <= now) return <Text tone="muted">{t('today.allOver')}</Text>;
+  // Those that are not over come first. Whoever did not come is not seen now.
+  const visit = visits.find(({ endsAt, attendance }) => Date.parse(endsAt) > now && attendance !== 'MISSED');
+  if (visit === undefined) return <Text tone="muted">{t('today.allOver')}</Text>;
   const which = Date.parse(visit.startsAt) <= now ? 'now' : 'next';
   return (
     <Box>

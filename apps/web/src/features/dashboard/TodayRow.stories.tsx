@@ -22,6 +22,7 @@ const visit = {
   patient: { id: 'patient', name: 'Óscar', surname: 'Delgado Rey' },
   specialist: { id: 'p1', name: 'Elena', surname: 'Sarmiento Gil' },
   answer: null,
+  attendance: null,
   lastVisitAt: '2026-11-09T10:30:00.000Z',
   changes: [
     {
@@ -186,6 +187,49 @@ export const Over: Story = {
   args: { now: Date.parse('2026-11-23T12:00:00.000Z') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/ · over$/)).toBeVisible();
+    await expect(canvas.queryByText(/last visit/)).toBeNull();
+  },
+};
+
+export const UnderWay: Story = {
+  name: 'Of one that has begun it can be said whether the patient came',
+  args: { now: Date.parse('2026-11-23T09:35:00.000Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('now')).toBeVisible();
+    const group = within(await canvas.findByRole('group', { name: 'Did Óscar Delgado Rey come?' }));
+    await expect(group.getByRole('button', { name: 'Attended' })).toBeEnabled();
+    await expect(group.getByRole('button', { name: 'Missed' })).toBeEnabled();
+  },
+};
+
+export const NotBegun: Story = {
+  name: 'Asks nothing about one that has not begun',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group', { name: /come\?/ })).toBeNull();
+  },
+};
+
+export const Attended: Story = {
+  name: 'Says who came, and asks no more',
+  args: {
+    now: Date.parse('2026-11-23T12:00:00.000Z'),
+    visit: { ...visit, answer: 'CONFIRMED', attendance: 'ATTENDED' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Follow-up · by video · attended')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: /come\?/ })).toBeNull();
+  },
+};
+
+export const Missed: Story = {
+  name: 'Who did not come is not under way, and nothing new is told about them',
+  args: {
+    now: Date.parse('2026-11-23T09:45:00.000Z'),
+    visit: { ...visit, attendance: 'MISSED' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('missed')).toBeVisible();
+    await expect(canvas.queryByText('now')).toBeNull();
     await expect(canvas.queryByText(/last visit/)).toBeNull();
   },
 };

@@ -7,7 +7,7 @@ import { fullName } from '../../app/full-name.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useOwnZone } from '../../state/own-zone.ts';
 import { VisitChanges } from '../../app/VisitChanges.tsx';
-import { placeOfVisit } from '../../app/visit-looks.ts';
+import { attendanceOfVisit, placeOfVisit } from '../../app/visit-looks.ts';
 
 export interface TodayRowProps {
   visit: TodayVisit;
@@ -22,11 +22,11 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const zone = useOwnZone();
-  const { patient, specialist, kind, mode, answer, startsAt, endsAt } = visit;
+  const { patient, specialist, kind, mode, answer, attendance, startsAt, endsAt } = visit;
   const name = fullName(patient);
   const from = formats.time(startsAt, zone);
   const isOver = Date.parse(endsAt) <= now;
-  const isUnderWay = !isOver && Date.parse(startsAt) <= now;
+  const hasBegun = Date.parse(startsAt) <= now;
   return (
     <Box as="li" paddingY="sm" borderBlockStart="subtle">
       <Inline gap="md" align="start" isWrapping={false}>
@@ -46,18 +46,26 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
                 {name}
               </Link>
             </Text>
-            {isUnderWay && <StatusPill tone="info" label={t('today.underWay')} />}
+            {hasBegun && !isOver && attendance !== 'MISSED' && (
+              <StatusPill tone="info" label={t('today.underWay')} />
+            )}
+            {attendance === 'MISSED' && <StatusPill tone="warning" label={t('visit.attendance.MISSED')} />}
             <Text size="sm" tone="muted">
               {[
                 t(`visit.kind.${kind}`),
                 ...(mode === 'IN_PERSON' ? [] : [t(`visit.mode.${mode}`)]),
                 ...(hasSpecialist ? [t('today.with', { specialist: fullName(specialist) })] : []),
-                ...(answer === null ? [] : [t(`visit.answer.${answer}`)]),
-                ...(isOver ? [t('today.over')] : []),
+                // Of one who came or did not, what they had answered is past.
+                ...(answer === null || attendance !== null ? [] : [t(`visit.answer.${answer}`)]),
+                ...(attendance === 'ATTENDED' ? [t('visit.attendance.ATTENDED')] : []),
+                ...(isOver && attendance === null ? [t('today.over')] : []),
               ].join(' · ')}
             </Text>
           </Inline>
-          {visit.changes !== null && !isOver && <Changes visit={visit} changes={visit.changes} />}
+          {visit.changes !== null && !isOver && attendance !== 'MISSED' && (
+            <Changes visit={visit} changes={visit.changes} />
+          )}
+          {hasBegun && attendance === null && attendanceOfVisit(visit)}
         </Stack>
       </Inline>
     </Box>
