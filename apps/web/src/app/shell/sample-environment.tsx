@@ -43,9 +43,9 @@ const session = {
 export function signedInWith(roles: readonly Role[], open: ShellWindow | null = null): void {
   const accountContexts = [{ accountId: 'alba', professionalId: null, roles: [...roles] }];
   const user = {
-    userId: 'elena',
-    email: 'elena@alba.example',
-    name: 'Elena Sarmiento',
+    userId: 'inigo',
+    email: 'inigo@alba.example',
+    name: 'Íñigo Larrea',
     language: null,
     timezone: null,
   };

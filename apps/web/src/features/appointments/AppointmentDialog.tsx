@@ -138,7 +138,13 @@ function ChangeAppointment({ appointment, zone, onClose }: OpenAppointmentProps)
         {...source}
         draftKey={`appointments/${id}`}
         zone={zone}
-        patient={{ id: patient.id, name: fullName(patient), timezone: patient.timezone }}
+        patient={{
+          id: patient.id,
+          name: fullName(patient),
+          timezone: patient.timezone,
+          // Until the patient has loaded, nothing is said to be missing.
+          hasSpecialists: choice.patient?.hasSpecialists ?? true,
+        }}
         specialists={choice.specialists ?? known}
         preferredId={specialist.professionalId}
         tellClashes={(wanted, name) => <Clashes wanted={wanted} ownId={id} zone={zone} specialist={name} />}

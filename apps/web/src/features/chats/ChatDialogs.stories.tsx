@@ -8,7 +8,7 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { ChatLinkDialog } from './ChatLinkDialog.tsx';
 import { ChatSearchDialog } from './ChatSearchDialog.tsx';
 import { ReplyPicker } from './replies/ReplyPicker.tsx';
-import { asAna, LUCIA, sampleChat } from './sample-chats.tsx';
+import { asInigo, LUCIA, sampleChat } from './sample-chats.tsx';
 
 const people = fn();
 const update = fn();
@@ -36,7 +36,7 @@ const meta = {
   ],
   loaders: [messages('chats', 'link-delivery')],
   beforeEach: () => {
-    asAna();
+    asInigo();
     onClose.mockClear();
     onChoose.mockClear();
     update.mockReset().mockResolvedValue(sampleChat());
@@ -49,7 +49,7 @@ const meta = {
     });
     people.mockReset().mockResolvedValue({
       items: [
-        { userId: 'elena', name: 'Elena', surname: 'Sarmiento' },
+        { userId: 'inigo', name: 'Íñigo', surname: 'Larrea' },
         { userId: 'elena', name: 'Elena', surname: 'Sarmiento' },
       ],
     });
@@ -117,7 +117,7 @@ function Followed() {
   const [chat, setChat] = useState(sampleChat());
   useEffect(() => {
     update.mockImplementation(() => {
-      const noted = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Elena Sarmiento' });
+      const noted = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Íñigo Larrea' });
       setChat(noted);
       return noted;
     });
@@ -132,7 +132,7 @@ export const MailNotices: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link for Lucía Ferrer' }));
     await userEvent.click(dialog.getByRole('switch', { name: /Email them when we write/ }));
     await expect(update).toHaveBeenCalledWith({ mailsPatient: true });
-    await expect(await dialog.findByText(/Noted by Elena Sarmiento on/)).toBeVisible();
+    await expect(await dialog.findByText(/Noted by Íñigo Larrea on/)).toBeVisible();
   },
 };
 
@@ -191,7 +191,7 @@ export const Searching: Story = {
           surname: 'Ferrer',
           sequence: 3,
           isFromPatient: false,
-          authorName: 'Elena Sarmiento',
+          authorName: 'Íñigo Larrea',
           excerpt: 'Have breakfast earlier.',
           at: '2024-03-05T09:30:00.000Z',
         },
@@ -204,7 +204,7 @@ export const Searching: Story = {
     const field = dialog.getByRole('searchbox', { name: 'Words of the message' });
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'breakfast');
-    await expect(await dialog.findByRole('link', { name: /Elena Sarmiento/ })).toHaveAttribute(
+    await expect(await dialog.findByRole('link', { name: /Íñigo Larrea/ })).toHaveAttribute(
       'href',
       expect.stringContaining('message=3'),
     );

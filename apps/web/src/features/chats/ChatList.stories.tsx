@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { answering, pageOf } from '../../app/story-server.tsx';
 import { ChatList } from './ChatList.tsx';
-import { asAna, LUCIA, sampleChat } from './sample-chats.tsx';
+import { asInigo, LUCIA, sampleChat } from './sample-chats.tsx';
 
 const CHATS = [
   sampleChat({ state: 'PENDING', unread: 3, lastText: 'May I eat rice?', isLastFromPatient: true }),
@@ -37,7 +37,7 @@ const meta = {
   decorators: [inApp],
   loaders: [messages('chats')],
   beforeEach: () => {
-    asAna();
+    asInigo();
     list.mockReset().mockResolvedValue(pageOf(CHATS));
     hits.mockReset().mockResolvedValue(pageOf([]));
   },

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { answering, pageOf } from '../../app/story-server.tsx';
 import { ChatPane } from './ChatPane.tsx';
-import { asAna, LUCIA, sampleChat, sampleMessage } from './sample-chats.tsx';
+import { asInigo, LUCIA, sampleChat, sampleMessage } from './sample-chats.tsx';
 
 const file = (fileName: string, contentType: string, sizeBytes = 4_800_000) => ({
   id: fileName,
@@ -15,7 +15,7 @@ const file = (fileName: string, contentType: string, sizeBytes = 4_800_000) => (
   contentType,
   sizeBytes,
 });
-const own = { isFromPatient: false, authorId: 'elena', authorName: 'Elena Sarmiento' };
+const own = { isFromPatient: false, authorId: 'inigo', authorName: 'Íñigo Larrea' };
 const LONG = `${'Otorrinolaringológicamente'.repeat(20)} ${'and then I ate '.repeat(100)}`;
 
 /** Oldest first. */
@@ -71,7 +71,7 @@ const meta = {
   ],
   loaders: [messages('chats', 'documents')],
   beforeEach: () => {
-    asAna();
+    asInigo();
     get.mockReset().mockResolvedValue(sampleChat());
     list.mockReset().mockResolvedValue(stored(...MESSAGES));
     create.mockReset().mockResolvedValue(sampleMessage(9, own));

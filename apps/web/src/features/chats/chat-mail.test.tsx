@@ -33,7 +33,7 @@ const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
 
 it('shows what the chat says of e-mails also after this screen has changed it, such as when the patient stops them', () => {
   const off = sampleChat();
-  const on = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Elena Sarmiento' });
+  const on = sampleChat({ mailSince: '2024-03-05T09:30:00.000Z', mailByName: 'Íñigo Larrea' });
   const { rerender } = render(<ChatLinkDialog chat={off} onClose={() => undefined} />, { wrapper });
   expect(isOn()).toBe(false);
   update.mockReturnValue({ isPending: true, variables: { body: { mailsPatient: true } } });
@@ -42,7 +42,7 @@ it('shows what the chat says of e-mails also after this screen has changed it, s
   update.mockReturnValue({ isPending: false, data: on });
   rerender(<ChatLinkDialog chat={on} onClose={() => undefined} />);
   expect(isOn()).toBe(true);
-  expect(screen.getByText(/Elena Sarmiento/)).toBeTruthy();
+  expect(screen.getByText(/Íñigo Larrea/)).toBeTruthy();
   rerender(<ChatLinkDialog chat={off} onClose={() => undefined} />);
   expect(isOn()).toBe(false);
 });

@@ -44,7 +44,7 @@ export const sampleMessage = (sequence: number, change: Partial<ChatMessage> = {
 });
 
 /** For stories: Ana of Madrid has signed in, and nothing waits to be sent. */
-export function asAna(): void {
+export function asInigo(): void {
   signedInWith(['SPECIALIST']);
   const session = store.get(sessionAtom);
   if (session.status === 'signed-in')

@@ -12,7 +12,7 @@ const PLAN: FollowUpPlanSummary = {
   state: 'IN_PROGRESS',
   startDate: '2026-03-02',
   lastDueDate: '2026-04-06',
-  specialist: { professionalId: 'p1', name: 'Elena', surname: 'Sarmiento' },
+  specialist: { professionalId: 'p1', name: 'Íñigo', surname: 'Larrea' },
   stepCount: 21,
   doneCount: 8,
   overdueCount: 2,

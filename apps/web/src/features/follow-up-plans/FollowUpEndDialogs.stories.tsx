@@ -6,7 +6,7 @@ import { inApp, messages } from '../../app/story-decorators.tsx';
 import { answering } from '../../app/story-server.tsx';
 import { CancelFollowUpDialog, CompleteFollowUpDialog, MoveFollowUpDialog } from './FollowUpEndDialogs.tsx';
 
-const ELENA = { professionalId: 'p1', name: 'Elena', surname: 'Sarmiento' };
+const INIGO = { professionalId: 'p1', name: 'Íñigo', surname: 'Larrea' };
 const step = (change: Partial<FollowUpStep>): FollowUpStep => ({
   id: 's1',
   version: 1,
@@ -17,7 +17,7 @@ const step = (change: Partial<FollowUpStep>): FollowUpStep => ({
   proofKind: null,
   dueDate: '2026-03-09',
   assigneeId: null,
-  assignee: ELENA,
+  assignee: INIGO,
   note: null,
   isDone: false,
   isOverdue: true,
@@ -39,7 +39,7 @@ const PLAN: FollowUpPlan = {
   state: 'POST_FINAL',
   startDate: '2026-03-02',
   lastDueDate: '2026-04-06',
-  specialist: ELENA,
+  specialist: INIGO,
   stepCount: 22,
   doneCount: 20,
   overdueCount: 2,

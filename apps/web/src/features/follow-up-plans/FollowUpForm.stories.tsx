@@ -17,7 +17,7 @@ const meta = {
   args: {
     initial: newFollowUp('2026-03-02', LEAD),
     specialists: [
-      { id: LEAD, label: 'Elena Sarmiento' },
+      { id: LEAD, label: 'Íñigo Larrea' },
       { id: OBSERVER, label: 'Elena Sarmiento' },
     ],
     templates: FOLLOW_UP_TYPES.map((type) => ({ type, steps: shippedTemplate(type) })),

@@ -6,7 +6,7 @@ import { inApp, messages } from '../../app/story-decorators.tsx';
 import { FollowUpFacts } from './FollowUpFacts.tsx';
 import { FollowUpSteps } from './FollowUpSteps.tsx';
 
-const ELENA = { professionalId: 'p1', name: 'Elena', surname: 'Sarmiento' };
+const INIGO = { professionalId: 'p1', name: 'Íñigo', surname: 'Larrea' };
 const ELENA = { professionalId: 'p2', name: 'Elena', surname: 'Sarmiento' };
 
 /** What a step is by its code. */
@@ -22,7 +22,7 @@ const STEP: FollowUpStep = {
   dueDate: '2026-03-03',
   assigneeId: null,
   isReception: false,
-  assignee: ELENA,
+  assignee: INIGO,
   note: null,
   isDone: false,
   isOverdue: false,
@@ -45,7 +45,7 @@ const STEPS: FollowUpStep[] = [
     ...STEP,
     isDone: true,
     doneAt: '2026-03-03T10:00:00.000Z',
-    doneByName: 'Elena Sarmiento',
+    doneByName: 'Íñigo Larrea',
     note: 'Calls later.',
   },
   {
@@ -75,7 +75,7 @@ const PLAN: FollowUpPlan = {
   state: 'IN_PROGRESS',
   startDate: '2026-03-02',
   lastDueDate: '2026-04-06',
-  specialist: ELENA,
+  specialist: INIGO,
   stepCount: STEPS.length,
   doneCount: 3,
   overdueCount: 1,
@@ -103,7 +103,7 @@ export const Running: Story = {
   play: async ({ args, canvas }) => {
     const start = within(canvas.getByRole('group', { name: 'Start' }));
     await expect(start.getByRole('status')).toHaveTextContent('3 of 3 steps');
-    await expect(start.getByText('Elena Sarmiento, Mar 3, 2026')).toBeVisible();
+    await expect(start.getByText('Íñigo Larrea, Mar 3, 2026')).toBeVisible();
     const sensor = start.getByRole('checkbox', { name: 'Glucose sensor placement' });
     await expect(sensor).toBeChecked();
     await expect(sensor).toHaveAccessibleDescription(
@@ -176,7 +176,7 @@ export const Phone: Story = {
       ...PLAN,
       steps: STEPS.map((step) => ({
         ...step,
-        assignee: { ...ELENA, surname: 'Fernández-Villanueva de los Ángeles y Echeverría' },
+        assignee: { ...INIGO, surname: 'Fernández-Villanueva de los Ángeles y Echeverría' },
         note: 'Otorrinolaringológicamente'.repeat(6),
       })),
     },
@@ -223,14 +223,14 @@ export const Ended: Story = {
         state: 'COMPLETED',
         observations: null,
         endedAt: '2026-04-07T09:30:00.000Z',
-        endedByName: 'Elena Sarmiento',
+        endedByName: 'Íñigo Larrea',
       }}
       zone="Europe/Madrid"
       isClinical={false}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Completed by Elena Sarmiento on Apr 7, 2026, 11:30')).toBeVisible();
+    await expect(canvas.getByText('Completed by Íñigo Larrea on Apr 7, 2026, 11:30')).toBeVisible();
     await expect(canvas.queryByText('Observations')).toBeNull();
   },
 };

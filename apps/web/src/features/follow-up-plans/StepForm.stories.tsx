@@ -14,7 +14,7 @@ const meta = {
     initial: { dueDate: '2026-03-09', assigneeId: null, note: null },
     startDate: '2026-03-02',
     specialists: [{ id: ELENA, label: 'Elena Sarmiento' }],
-    leadName: 'Elena Sarmiento',
+    leadName: 'Íñigo Larrea',
     draftKey: 'patients/1/follow-up-plans/1/steps/1',
     version: 1,
     act: 'followUp.step',
@@ -30,7 +30,7 @@ export const Valid: Story = {
   name: 'Saves another assignee and a note',
   play: async ({ args, canvas }) => {
     const assignee = canvas.getByRole('button', { name: /Assigned to/ });
-    await expect(assignee).toHaveTextContent('Specialist of the follow-up (Elena Sarmiento)');
+    await expect(assignee).toHaveTextContent('Specialist of the follow-up (Íñigo Larrea)');
     assignee.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveFocus());

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const columns = [{ heading: 'Nombre', proposed: 'name', samples: ['Lucía'] }] as const;
+const columns = [{ heading: 'Nombre', proposed: 'name' as const, samples: ['Lucía'] }];
 /** Every form that needs a specialist of the clinic, with those that it is given. */
 const FORMS: Record<string, () => ReactNode> = {
   'the specialists of a patient': () => (
@@ -47,7 +47,7 @@ const FORMS: Record<string, () => ReactNode> = {
   ),
   'patients from a table': () => (
     <PatientImportColumnsForm
-      sheet={{ encoding: 'utf-8', delimiter: ';', headingRow: 1, columns: [...columns] }}
+      sheet={{ encoding: 'utf-8', delimiter: ';', headingRow: 1, columns }}
       rowCount={1}
       initial={{
         columns: ['name'],

@@ -10,7 +10,7 @@ import { HeldChatPage } from './HeldChatPage.tsx';
 const held = fn();
 const create = fn();
 const own = { isFromPatient: true, authorName: 'Lucía' };
-const theirs = { isFromPatient: false, authorId: 'elena', authorName: 'Elena Sarmiento' };
+const theirs = { isFromPatient: false, authorId: 'inigo', authorName: 'Íñigo Larrea' };
 
 const page = (language: 'es' | 'en') => ({
   patientName: 'Lucía',

@@ -7,7 +7,7 @@ import { inApp, messages } from '../../../app/story-decorators.tsx';
 import { answering, pageOf } from '../../../app/story-server.tsx';
 import { FollowUpBoardScreen } from './FollowUpBoardScreen.tsx';
 
-const ELENA = { professionalId: 'p1', name: 'Elena', surname: 'Sarmiento' };
+const INIGO = { professionalId: 'p1', name: 'Íñigo', surname: 'Larrea' };
 const LONG_NAME = { name: 'Maximiliana Bernardina', surname: 'Etxeberria-Goikoetxea de Montalbán' };
 
 const LINE: FollowUpBoardLine = {
@@ -17,7 +17,7 @@ const LINE: FollowUpBoardLine = {
   startDate: '2026-03-02',
   day: 9,
   patient: { id: 'a1', name: 'Lucía', surname: 'Ferrer' },
-  specialist: ELENA,
+  specialist: INIGO,
   stepCount: 21,
   doneCount: 6,
   overdueCount: 0,
@@ -28,7 +28,7 @@ const LINE: FollowUpBoardLine = {
     nameEn: 'Week 2 analysis',
     dueDate: '2026-03-16',
     isReception: false,
-    assignee: ELENA,
+    assignee: INIGO,
   },
 };
 const NONE_DUE = { dueCount: 0, onTimeCount: 0, surveyDueCount: 0, surveyAnsweredCount: 0 };
@@ -78,14 +78,12 @@ export const Running: Story = {
     await expect(late.getByText(/2 steps overdue · on time 75%$/)).toBeVisible();
     await expect(
       within(await canvas.findByRole('list', { name: 'In the next 7 days' })).getByText(
-        'Win 1 · day 9 · Week 2 analysis (Mon, Mar 16) · Elena Sarmiento · on time 75%',
+        'Win 1 · day 9 · Week 2 analysis (Mon, Mar 16) · Íñigo Larrea · on time 75%',
       ),
     ).toBeVisible();
     // Nothing was due yet: there is no share to name.
     await expect(
-      within(await canvas.findByRole('list', { name: 'Later' })).getByText(
-        /all steps done · Elena Sarmiento$/,
-      ),
+      within(await canvas.findByRole('list', { name: 'Later' })).getByText(/all steps done · Íñigo Larrea$/),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Templates' })).toBeVisible();
   },

@@ -40,7 +40,7 @@ const changed = (steps: (own: readonly FollowUpTemplateStep[]) => FollowUpTempla
           version: 7,
           isShipped: false,
           updatedAt: '2026-03-04T10:00:00.000Z',
-          updatedByName: 'Elena Sarmiento',
+          updatedByName: 'Íñigo Larrea',
           steps: steps(template.steps),
         },
   ),
@@ -128,7 +128,7 @@ export const Changed: Story = {
     list.mockResolvedValue(CHANGED);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Changed by Elena Sarmiento on Mar 4, 2026/)).toBeVisible();
+    await expect(await canvas.findByText(/^Changed by Íñigo Larrea on Mar 4, 2026/)).toBeVisible();
     await expect(canvas.getByText('No step in this phase.')).toBeVisible();
     await expect(
       canvas.getByText(
