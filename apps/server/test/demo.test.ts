@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const system = <Row>(text: string, params: unknown[] = []) =>
-  bed.database.asSystem((sql) =>
-    sql.query<{ isPast: boolean; attendance: string | null; count: number }>(text, params),
-  );
+  bed.database.asSystem((sql) => sql.query<Row>(text, params));
 
 async function personOf(email: string, account: string): Promise<Person> {
   const { rows } = await system<Person>(
@@ -275,7 +273,7 @@ it('has a patient whose vitamin D is near its limit, and nobody beyond one', asy
 it('says of the appointments of past days who came, and of today and later nothing', async () => {
   const { accountId } = await personOf('especialista@clinica-alba.example', 'Clínica Alba');
   const { rows } = await bed.database.asAccount({ accountId }, (sql) =>
-    sql.query<Row>(
+    sql.query<{ isPast: boolean; attendance: string | null; count: number }>(
       `SELECT a.starts_at < date_trunc('day', $1::timestamptz AT TIME ZONE c.timezone) AT TIME ZONE c.timezone
            AS "isPast", a.attendance, count(*)::integer AS count
        FROM appointments a JOIN accounts c ON c.id = a.account_id
