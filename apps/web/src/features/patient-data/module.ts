@@ -75,10 +75,9 @@ export const patientDataModule: WebModule = {
   ],
   record: async () => {
     // The header shows the answers about allergies as text.
-    const [{ patientDataInRecord }, { ObjectiveFact }, { EnergyFact }] = await Promise.all([
+    const [{ patientDataInRecord }, { ObjectiveFact, EnergyFact }] = await Promise.all([
       import('./record.ts'),
-      import('./glance/ObjectiveFact.tsx'),
-      import('./glance/EnergyFact.tsx'),
+      import('./glance/facts.tsx'),
       loadWords(['patient-data']),
     ]);
     return {
