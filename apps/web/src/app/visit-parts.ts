@@ -39,11 +39,14 @@ export interface VisitChangeLook<Change extends VisitChange = never> {
   readonly briefOf: (change: Change, tools: BriefTools) => string;
 }
 
+/** A visit as the features that contribute to it are given it. */
+export type Visit = TodayVisit;
+
 /** What a feature contributes to the visits of a day. */
 export interface VisitParts {
   /** Where the visit itself is. */
-  readonly hrefOf?: (visit: Pick<TodayVisit, 'id'>) => string;
+  readonly hrefOf?: (visit: Pick<Visit, 'id'>) => string;
   /** Says whether the patient of a visit that has begun came. */
-  readonly attendanceOf?: (visit: TodayVisit) => ReactNode;
+  readonly attendanceOf?: (visit: Visit) => ReactNode;
   readonly changes?: { readonly [Kind in VisitChangeKind]?: VisitChangeLook<ChangeOf<Kind>> };
 }
