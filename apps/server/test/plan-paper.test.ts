@@ -316,6 +316,11 @@ describe('the paper of a plan', () => {
     expect(half.text).toContain('Alimento que ya no existe: 1,5 raciones');
     expect(half.text).toContain('al menos 150 kcal');
     expect(half.text).toContain('Sin menú.');
+    // The page that hangs in the kitchen says it of each, not only the first page: bread, what is unknown, what is gone.
+    const week = half.pageTexts.find((text) => text.includes('Guiso de la abuela: 100 g')) ?? '';
+    expect(week).toContain('Guiso de la abuela: 100 g – pregunta antes');
+    expect(week.split('– pregunta antes')).toHaveLength(4);
+    expect(week).toContain('Pregunta a tu especialista antes de tomar lo que dice «pregunta antes»');
     expect(half.text).toContain('No se sabe cuánto comprar');
   }, 30_000);
 
@@ -392,6 +397,39 @@ describe('the file of a plan', () => {
     expect(grownUp.text).toMatch(/Sin alcohol, tampoco/u);
     expect(grownUp.text).not.toContain('Por la edad');
     expect(grownUp.text).toMatch(/Recuerda: .*Sin pescados grandes con mercurio/u);
+  });
+
+  it('says on the page of a week what has to be known before eating, and nothing where there is nothing', async () => {
+    const sample = paperSample({ weeks: 1 });
+    const nothing = { restrictions: [], ofAge: [], others: [], categories: [], foods: [] };
+    const weekOf = async (change: Partial<PaperData>) => {
+      const { pageTexts } = await readPdf(await makePaper({ ...sample, avoids: nothing, ...change }));
+      return pageTexts.find((text) => text.includes('Semana 1')) ?? '';
+    };
+    const calm = await weekOf({});
+    expect(calm).toContain('Plato del día');
+    expect(calm).not.toMatch(/Recuerda|especialista|pregunta antes|primera página/u);
+    expect(await weekOf({ hasOpenQuestions: true })).toContain(
+      'Antes de empezar, habla con tu especialista.',
+    );
+    const remarks = [{ code: 'disease.HYPERTENSION', about: null }];
+    expect(await weekOf({ remarks })).toContain('Lo que debes tener en cuenta está en la primera página.');
+
+    // What is in a dish is said with the dish, also where its amounts are left to the recipe.
+    const [first, ...others] = sample.weeks[0]!.days;
+    const [breakfast, ...meals] = first!.meals;
+    const [dish, ...parts] = breakfast!.parts;
+    const doubtful = dish!.foods.map((food, index) => (index === 1 ? { ...food, isDoubtful: true } : food));
+    const days = [
+      { ...first!, meals: [{ ...breakfast!, parts: [{ ...dish!, foods: doubtful }, ...parts] }, ...meals] },
+      ...others,
+    ];
+    const weeks = [{ ...sample.weeks[0]!, days }];
+    const asked = await weekOf({ weeks });
+    expect(asked).toContain('Plato del día – pregunta antes');
+    expect(asked).toContain('puede no ser apto para ti.');
+    const english = await readPdf(await makePaper({ ...sample, weeks, language: 'en' }));
+    expect(english.text).toContain('– ask first');
   });
 
   it('speaks of the age to its reader, in English too', async () => {

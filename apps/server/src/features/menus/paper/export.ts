@@ -18,7 +18,15 @@ import { recordedForAge, shownMenus } from '../menu-rows.ts';
 import { personsOf } from '../preferences.ts';
 import type { PaperData } from './paper-data.ts';
 import { paperRecipes } from './read-recipes.ts';
-import { paperLabels, paperWarnings, paperWeeks, periodOf, targetsOf, type Weeks } from './read-paper.ts';
+import {
+  paperLabels,
+  paperWarnings,
+  paperWeeks,
+  periodOf,
+  targetsOf,
+  type PaperFoods,
+  type Weeks,
+} from './read-paper.ts';
 
 const makeBeside = pdfThread<PaperData>(
   'features/menus/paper/plan-paper-worker',
@@ -63,7 +71,9 @@ async function readPaper(
   requireItsEnergy(plan, menus.basis);
   const chosen = withMenus(asked, menus.weeks);
   const shown = chosen.flatMap((week) => menus.weeks[week] ?? []);
-  const foods = await foodsOfMenus(sql, accountId, shown);
+  const known = await foodsOfMenus(sql, accountId, shown);
+  const warnings = paperWarnings([shown], menus.restrictions, known);
+  const foods: PaperFoods = { ...known, isDoubtful: (foodId) => warnings.has(foodId) };
   const language = query.language ?? (await patientLanguage(sql, caller, patientId));
   const { name: clinic, logoKey } = await findLetterhead(sql, accountId);
   const persons = await personsOf(sql, accountId, patientId);
@@ -97,7 +107,7 @@ async function readPaper(
     remarks: menus.foodRemarks,
     hasOpenQuestions: menus.foodQuestions.length > 0,
     labels: paperLabels([shown], menus.restrictions, foods),
-    warnings: paperWarnings([shown], menus.restrictions, foods),
+    warnings: [...warnings.values()],
     weeks,
     recipes: await paperRecipes(sql, accountId, language, plan, menus.weeks, chosen, foods, persons),
     sections: supplements === null ? [] : [supplements],

@@ -48,7 +48,7 @@ export async function makePaper(data: PaperData): Promise<Uint8Array> {
   const ofAge = saidOfAge(data);
   const reminded = data.avoids.restrictions.filter((one) => !ofAge.includes(one));
   for (const week of weeks) {
-    writeWeek(layout, week, { ...data.avoids, restrictions: reminded }, texts);
+    writeWeek(layout, week, { ...data, avoids: { ...data.avoids, restrictions: reminded } }, texts);
     foot.until([week.week]);
   }
   writeRecipes(layout, data.recipes, texts);

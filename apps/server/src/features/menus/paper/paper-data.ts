@@ -19,6 +19,8 @@ export interface PaperFood extends FoodNames {
   household: (FoodNames & { count: number }) | null;
   /** Whether its dish is one of it, or it brings carbohydrate or fat: how much of it is said on the page of the week. */
   isMain?: boolean;
+  /** Whether it is among the warnings: wherever it is named, the patient reads to ask before eating it. */
+  isDoubtful?: boolean;
 }
 
 /** A dish of the menus with what is in it for this patient, and how it is made. */

@@ -28,6 +28,11 @@ import type { FoodNames, PaperData, PaperDay, PaperEnergy, PaperFood, PaperWeek 
 type Plan = RowOf<typeof nutritionalPlans>;
 export type Weeks = readonly (readonly MenuDay[])[];
 
+/** The foods of the menus on a paper, and which of them are not for the patient, or may not be. */
+export interface PaperFoods extends FoodsOfMenus {
+  isDoubtful(foodId: string): boolean;
+}
+
 /** What a plan sets; null until its energy is chosen. */
 export const targetsOf = ({ energy, mealShares, macroShares }: Plan): PlanTargets | null =>
   energy &&
@@ -45,7 +50,7 @@ export async function paperWeeks(
   plan: Plan,
   weeks: Weeks,
   chosen: readonly number[],
-  foods: FoodsOfMenus,
+  foods: PaperFoods,
   restrictions: PaperData['avoids']['restrictions'],
   persons: number,
 ): Promise<PaperWeek[]> {
@@ -71,7 +76,7 @@ const MAIN_ROLES: ReadonlySet<FoodRole | undefined> = new Set<FoodRole>([
   'SWEET',
 ]);
 
-function paperDay(date: string, meals: MenuDay, foods: FoodsOfMenus): PaperDay {
+function paperDay(date: string, meals: MenuDay, foods: PaperFoods): PaperDay {
   return {
     date,
     energy: energyOf(dayTotals(meals, foods.foodOf, DEFAULT_KCAL_PER_BITE)),
@@ -103,13 +108,14 @@ const namesOf = (foodId: string, figuresAt: string | undefined, { foodOf }: Food
   return { nameEs: food?.nameEs ?? null, nameEn: food?.nameEn ?? null };
 };
 
-export function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: FoodsOfMenus): PaperFood {
+export function paperFood({ foodId, portions, figuresAt }: DatedPortion, foods: PaperFoods): PaperFood {
   const food = foods.foodOf(foodId, figuresAt);
   const amount = food ? amountOfPortions(food, portions) : null;
   const household = food && amount ? householdOf(food, amount.grams) : null;
   return {
     ...namesOf(foodId, figuresAt, foods),
     portions,
+    ...(foods.isDoubtful(foodId) ? { isDoubtful: true } : {}),
     amount: amount && { amount: amount.amount, unit: amount.unit, grams: amount.grams },
     household: household && {
       count: household.count,
@@ -132,21 +138,20 @@ export const paperLabels = (
     }),
   );
 
-/** Each food of these weeks that is not for the patient, or may not be, once. */
+/** Each food of these weeks that is not for the patient, or may not be, once: by its id. */
 export function paperWarnings(
   weeks: Weeks,
   restrictions: PaperData['avoids']['restrictions'],
   foods: FoodsOfMenus,
-): PaperData['warnings'] {
+): ReadonlyMap<string, PaperData['warnings'][number]> {
   // A meal that was eaten is on the paper too.
   const all = weeks.map((days) =>
     days.map((day) => Object.fromEntries(MEALS.map((meal) => [meal, { ...day[meal], isCompleted: false }]))),
   ) as unknown as Weeks;
-  const found = new Map(
+  return new Map(
     restrictionWarnings({ weeks: all }, restrictions, foods.foodOf).map(({ foodId, broken }) => [
       foodId,
       { ...namesOf(foodId, undefined, foods), broken },
     ]),
   );
-  return [...found.values()];
 }

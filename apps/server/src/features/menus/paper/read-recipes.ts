@@ -4,9 +4,8 @@ import { MEALS, planDate } from '@healzy/domain/nutritional-plans';
 import type { Language, LocalDate } from '@healzy/domain/shared';
 import type { Sql } from '../../../platform/db/database.ts';
 import { ALL_DISHES, DISH_COLUMNS, storedDish, type DishRow } from '../../dishes/dish-rows.ts';
-import type { FoodsOfMenus } from '../foods-of-menus.ts';
 import type { PaperFood, PaperRecipe } from './paper-data.ts';
-import { paperFood, type Weeks } from './read-paper.ts';
+import { paperFood, type PaperFoods, type Weeks } from './read-paper.ts';
 
 interface Served {
   dish: MealDish;
@@ -22,7 +21,7 @@ export async function paperRecipes(
   plan: { startDate: LocalDate },
   weeks: Weeks,
   chosen: readonly number[],
-  foods: FoodsOfMenus,
+  foods: PaperFoods,
   persons: number,
 ): Promise<PaperRecipe[]> {
   const served = servedDishes(plan, weeks, chosen, foods, persons);
@@ -53,7 +52,7 @@ function servedDishes(
   { startDate }: { startDate: LocalDate },
   weeks: Weeks,
   chosen: readonly number[],
-  foods: FoodsOfMenus,
+  foods: PaperFoods,
   persons: number,
 ): Map<string, Served> {
   const all = new Map<string, Served>();

@@ -3,7 +3,7 @@ import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { PdfFont, PdfLayout } from '../../../platform/pdf/layout.ts';
 import { PALETTE } from '../../../platform/pdf/palette.ts';
 import type { PaperData, PaperDay, PaperMeal, PaperWeek } from './paper-data.ts';
-import { amountText, energyText, foodText, type PaperTexts } from './paper-texts.ts';
+import { amountText, doubtText, energyText, foodText, type PaperTexts } from './paper-texts.ts';
 
 /** A page on its side, in points. */
 const SHEET = { left: 48, width: 745.89, bottom: 533 } as const;
@@ -15,6 +15,9 @@ const TRIES = [
   ...[10, 9.5, 9, 8.5, 8, 7.5, 7].map((size) => ({ size, isDetailed: false })),
 ] as const;
 type Try = (typeof TRIES)[number];
+
+/** What of the paper's first page the page of a week repeats. */
+type Reminded = Pick<PaperData, 'avoids' | 'remarks' | 'hasOpenQuestions'>;
 
 interface Line {
   text: string;
@@ -40,7 +43,7 @@ export const isEmptyDay = ({ meals }: PaperDay): boolean =>
 export function writeWeek(
   layout: PdfLayout,
   { week, days }: PaperWeek,
-  avoids: PaperData['avoids'],
+  data: Reminded,
   texts: PaperTexts,
 ): void {
   const { t, formats } = texts;
@@ -53,7 +56,7 @@ export function writeWeek(
     layout.text('P', t('noMenus'));
     return;
   }
-  writeReminder(layout, avoids, texts);
+  writeReminder(layout, data, days, texts);
   const isUnknown = days.some(({ energy }) => energy.isLeast);
   const columns = columnsOf(days, texts);
   const room = SHEET.bottom - layout.y - 16 - (isUnknown ? 16 : 0);
@@ -69,18 +72,31 @@ export function writeWeek(
     );
 }
 
-/** What the patient avoids, in a few words: the whole of it is on the first page. */
+const hasDoubt = ({ meals }: PaperDay): boolean =>
+  meals.some(({ parts }) => parts.some(({ foods }) => foods.some(({ isDoubtful }) => isDoubtful)));
+
+/**
+ * What the patient has to know before eating, in a few words, because this page hangs alone in the kitchen; the whole of it
+ * is on the first page.
+ */
 function writeReminder(
   layout: PdfLayout,
-  { restrictions, others }: PaperData['avoids'],
+  { avoids: { restrictions, others }, remarks, hasOpenQuestions }: Reminded,
+  days: readonly PaperDay[],
   { t, meanings }: PaperTexts,
 ): void {
   const named = [
     ...restrictions.map((one) => meanings(`restriction.${one}`).replace(/:.*/su, '')),
     ...others,
   ];
-  if (named.length === 0) return;
-  const text = t('reminder', { list: named.join(' · ') });
+  const sentences = [
+    ...(hasOpenQuestions ? [t('reminderQuestions')] : []),
+    ...(days.some(hasDoubt) ? [t('reminderAsk')] : []),
+    ...(named.length > 0 ? [t('reminder', { list: named.join(' · ') })] : []),
+    ...(named.length === 0 && remarks.length > 0 ? [t('reminderRemarks')] : []),
+  ];
+  if (sentences.length === 0) return;
+  const text = sentences.join(' ');
   const height = layout.heightOf(text, SHEET.width, 'strong', 8.5);
   const { y } = layout;
   layout.draw('P', () => {
@@ -123,13 +139,18 @@ function linesOf(meal: PaperMeal | undefined, { size, isDetailed }: Try, texts: 
     ...meal.parts.flatMap(({ dish, foods }) => {
       if (dish === null) return foods.map((food) => line(foodText(food, texts)));
       const [only] = foods;
+      const named = `${foodName(dish, texts.language)}${doubtText(foods, texts)}`;
       // A glass of milk needs no recipe: how much it is has to be here.
       if (foods.length === 1 && only)
-        return [line(`${foodName(dish, texts.language)}: ${amountText(only, texts)}`, { font: 'strong' })];
+        return [
+          line(`${foodName(dish, texts.language)}: ${amountText(only, texts)}${doubtText(foods, texts)}`, {
+            font: 'strong',
+          }),
+        ];
       const main = foods.filter(({ isMain }) => isMain);
       const amounts = main.map((food) => foodText(food, texts)).join(' · ');
       return [
-        line(foodName(dish, texts.language), { font: 'strong' }),
+        line(named, { font: 'strong' }),
         ...(isDetailed && amounts !== '' ? [line(amounts, { size: size - 1, color: PALETTE.muted })] : []),
       ];
     }),
