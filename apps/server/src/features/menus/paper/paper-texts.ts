@@ -47,7 +47,7 @@ export function energyText(
 
 /** `Copos de avena: 80 g (≈ 2 × taza)` */
 export const foodText = (food: PaperFood, texts: PaperTexts): string =>
-  `${foodName(food, texts.language) || texts.paper('gone')}: ${amountText(food, texts)}${doubtText([food], texts)}`;
+  `${foodName(food, texts.language) || texts.paper('gone')}${doubtText([food], texts)}: ${amountText(food, texts)}`;
 
 /** What follows the name of a food that may not be for the patient, and of a dish with one. */
 export const doubtText = (foods: readonly PaperFood[], { t }: PaperTexts): string =>

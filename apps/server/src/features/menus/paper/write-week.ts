@@ -142,11 +142,7 @@ function linesOf(meal: PaperMeal | undefined, { size, isDetailed }: Try, texts: 
       const named = `${foodName(dish, texts.language)}${doubtText(foods, texts)}`;
       // A glass of milk needs no recipe: how much it is has to be here.
       if (foods.length === 1 && only)
-        return [
-          line(`${foodName(dish, texts.language)}: ${amountText(only, texts)}${doubtText(foods, texts)}`, {
-            font: 'strong',
-          }),
-        ];
+        return [line(`${named}: ${amountText(only, texts)}`, { font: 'strong' })];
       const main = foods.filter(({ isMain }) => isMain);
       const amounts = main.map((food) => foodText(food, texts)).join(' · ');
       return [
