@@ -4,7 +4,7 @@ import { canEnterRoute, type Role } from '@healzy/domain/session';
 import { contributed, merged, modules } from './modules.ts';
 import { isMounted } from './pages.ts';
 import { addressOf } from './paths.ts';
-import type { VisitChangeLook, VisitParts } from './visit-parts.ts';
+import type { VisitChangeLook, VisitParts, VisitTools } from './visit-parts.ts';
 
 let looks: ReadonlyMap<VisitChangeKind, VisitChangeLook> = new Map();
 let parts: readonly VisitParts[] = [];
@@ -40,8 +40,8 @@ export function placeOfChange(change: VisitChange, patientId: string, roles: rea
 }
 
 /** What says whether the patient of a visit came. */
-export const attendanceOfVisit = (visit: TodayVisit) =>
-  parts.find(({ attendanceOf }) => attendanceOf)?.attendanceOf?.(visit);
+export const attendanceOfVisit = (visit: TodayVisit, t: VisitTools['t']) =>
+  parts.find(({ attendanceOf }) => attendanceOf)?.attendanceOf?.(visit, t);
 
 /** Where a visit itself is. */
 export const placeOfVisit = (visit: Pick<TodayVisit, 'id'>): string | undefined =>

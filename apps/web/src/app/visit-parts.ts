@@ -46,7 +46,7 @@ export type Visit = TodayVisit;
 export interface VisitParts {
   /** Where the visit itself is. */
   readonly hrefOf?: (visit: Pick<Visit, 'id'>) => string;
-  /** Says whether the patient of a visit that has begun came. */
-  readonly attendanceOf?: (visit: Visit) => ReactNode;
+  /** Asks whether the patient of a visit that has begun came. */
+  readonly attendanceOf?: (visit: Visit, t: VisitTools['t']) => ReactNode;
   readonly changes?: { readonly [Kind in VisitChangeKind]?: VisitChangeLook<ChangeOf<Kind>> };
 }

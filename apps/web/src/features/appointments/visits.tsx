@@ -11,5 +11,5 @@ const VisitAttendance = lazyPart(
 
 export const appointmentsInVisits: VisitParts = {
   hrefOf: ({ id }) => placeOfAppointment(id),
-  attendanceOf: (visit) => <VisitAttendance visit={visit} />,
+  attendanceOf: (visit, t) => <VisitAttendance visit={visit} t={t} />,
 };

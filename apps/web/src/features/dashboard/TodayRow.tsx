@@ -65,7 +65,7 @@ export function TodayRow({ visit, now, hasSpecialist }: TodayRowProps) {
           {visit.changes !== null && !isOver && attendance !== 'MISSED' && (
             <Changes visit={visit} changes={visit.changes} />
           )}
-          {hasBegun && attendance === null && attendanceOfVisit(visit)}
+          {hasBegun && attendance === null && attendanceOfVisit(visit, t)}
         </Stack>
       </Inline>
     </Box>
