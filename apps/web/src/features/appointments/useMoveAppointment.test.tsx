@@ -1,7 +1,7 @@
 import type { Appointment } from '@healzy/api/appointments';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadOutcomes, startI18n } from '../../app/i18n.ts';
+import { loadWords, startI18n } from '../../app/i18n.ts';
 import { useMoveAppointment } from './useMoveAppointment.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
@@ -16,7 +16,7 @@ vi.mock('@healzy/api/appointments', () => ({
 afterEach(cleanup);
 beforeAll(async () => {
   await startI18n('es');
-  await loadOutcomes();
+  await loadWords(['appointments']);
 });
 
 it('says that the clocks skip an hour, and leaves the appointment where it was', () => {
@@ -25,7 +25,7 @@ it('says that the clocks skip an hour, and leaves the appointment where it was',
   act(() => result.current.move(moved as Appointment, { day: '2026-03-29', time: '02:30', addedMinutes: 0 }));
   expect(update).not.toHaveBeenCalled();
   expect(notify).toHaveBeenCalledExactlyOnceWith({
-    tone: 'critical',
+    tone: 'warning',
     text: expect.stringMatching(
       /sigue donde estaba: el 29 mar 2026 los relojes se adelantan y la hora 02:30 no existe/,
     ),

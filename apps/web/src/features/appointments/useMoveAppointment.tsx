@@ -3,8 +3,10 @@ import { hasCode } from '@healzy/api/runtime';
 import { APPOINTMENT_MINUTES, endOf, instantOfLocal, minutesBetween } from '@healzy/domain/appointments';
 import type { CalendarMove } from '@healzy/ui/patterns/CalendarView';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/formats.ts';
 import { tellFailed } from '../../app/messages.ts';
+import { notify } from '../../state/notices.ts';
 import { useAppointmentActions } from './useAppointmentActions.ts';
 import { useInsisting } from './useInsisting.tsx';
 
@@ -21,6 +23,7 @@ interface Pending {
  */
 export function useMoveAppointment(zone: string) {
   const update = useUpdateAppointment();
+  const { t } = useTranslation('appointments');
   const formats = useFormats();
   const acts = useAppointmentActions();
   const { insist, question } = useInsisting(zone);
@@ -31,7 +34,7 @@ export function useMoveAppointment(zone: string) {
     const found = instantOfLocal({ date: day, time }, zone);
     if (!found.ok) {
       // The days of the view share one axis: on it, a day has an hour that its clocks skip.
-      return tellFailed('appointment.moveToSkipped', undefined, { day: formats.day(day), time });
+      return notify({ tone: 'warning', text: t('moveToSkipped', { day: formats.day(day), time }) });
     }
     const { min, max } = APPOINTMENT_MINUTES;
     const lasts = minutesBetween(before.startsAt, before.endsAt) + addedMinutes;
