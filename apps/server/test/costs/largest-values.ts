@@ -55,11 +55,15 @@ const partsOf = (schema: JsonSchema): JsonSchema[] =>
  * as many characters, as may be, all of what is optional.
  *
  * @param share of the members that lists may have, so that a body fits into its bytes
+ * @param mostParts lists within lists multiply: what has more parts than its bytes could hold is not made
+ * @returns undefined when it has more
  */
-function largestValue(schema: JsonSchema, share = 1): unknown {
+function largestValue(schema: JsonSchema, share: number, mostParts: number): unknown {
   let ids = 0;
+  let parts = 0;
   const nextId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
   const value = (given: JsonSchema, depth: number): unknown => {
+    if (++parts > mostParts) return undefined;
     const own = resolved(given);
     if (own.const !== undefined) return own.const;
     if (Array.isArray(own.enum)) return (own.enum as unknown[])[ids % (own.enum as unknown[]).length];
@@ -75,10 +79,12 @@ function largestValue(schema: JsonSchema, share = 1): unknown {
       const most = Math.min((own.maxItems as number | undefined) ?? 1000, 100_000);
       const count = Math.max((own.minItems as number | undefined) ?? 1, Math.floor(most * share));
       if (depth > 12) return [];
-      return Array.from({ length: count }, () => {
+      const members: unknown[] = [];
+      while (members.length < count && parts <= mostParts) {
         ids++;
-        return value((own.items ?? {}) as JsonSchema, depth + 1);
-      });
+        members.push(value((own.items ?? {}) as JsonSchema, depth + 1));
+      }
+      return members;
     }
     if (type === 'boolean') return true;
     if (type === 'integer' || type === 'number') return (own.minimum as number | undefined) ?? 1;
@@ -91,8 +97,11 @@ function largestValue(schema: JsonSchema, share = 1): unknown {
         value(part, depth + 1),
       ]),
     );
-  return value(schema, 0);
+  const whole = value(schema, 0);
+  return parts > mostParts ? undefined : whole;
 }
+
+const LONG_TEXT = 'ñ '.repeat(200_000);
 
 function textOf({ format, maxLength, pattern }: JsonSchema, nextId: () => string): string {
   if (format === 'uuid') return nextId();
@@ -100,15 +109,16 @@ function textOf({ format, maxLength, pattern }: JsonSchema, nextId: () => string
   if (format === 'date-time') return '2026-03-01T09:30:00Z';
   if (format === 'email') return 'a@correo.example';
   if (pattern !== undefined) return '09:30';
-  return 'ñ '.repeat(200_000).slice(0, (maxLength as number | undefined) ?? 1000);
+  return LONG_TEXT.slice(0, (maxLength as number | undefined) ?? 1000);
 }
 
 /** The largest body of an operation that its bytes allow, but for one whose largest is written by hand. */
 export function largestBody(operation: ContractOperation): unknown {
   const schema = operation.body?.schema ?? {};
   for (let share = 1; share > 1e-4; share /= 1.5) {
-    const body = largestValue(schema, share);
-    if (Buffer.byteLength(JSON.stringify(body)) < bodyBytesOf(operation)) return body;
+    // A part is a character and a comma at least.
+    const body = largestValue(schema, share, bodyBytesOf(operation) / 2);
+    if (body !== undefined && Buffer.byteLength(JSON.stringify(body)) < bodyBytesOf(operation)) return body;
   }
   throw new Error(`No body of ${operation.id} fits.`);
 }
