@@ -3,22 +3,26 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { newId } from '../src/platform/db/ids.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { builtProgram } from './built-program.ts';
 
 let dataDir: string;
-beforeAll(async () => {
+let child: ChildProcessWithoutNullStreams | undefined;
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'healzy-start-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
 
-/** Starts the program as it is installed, in the folder of this file's tests. */
+/** Starts the program as it is installed, in a folder of its own. */
 async function started(): Promise<ChildProcessWithoutNullStreams> {
   const { NODE_OPTIONS: _options, ...environment } = process.env;
-  return spawn(process.execPath, [await builtProgram('main')], {
+  child = spawn(process.execPath, [await builtProgram('main')], {
     env: {
       ...environment,
       NODE_ENV: 'production',
@@ -30,23 +34,24 @@ async function started(): Promise<ChildProcessWithoutNullStreams> {
       PUBLIC_URL: 'http://localhost:3000',
     },
   });
+  return child;
 }
 
 it('a starting server prints where it is, and none of its libraries’ messages', async () => {
-  const child = await started();
+  const server = await started();
   let said = '';
   let complained = '';
-  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
+  server.stderr.on('data', (part: Buffer) => (complained += part.toString()));
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
+    server.stdout.on('data', (part: Buffer) => {
       said += part.toString();
       if (said.includes('http://localhost:3000')) resolve();
     });
-    child.once('exit', () => reject(new Error(`The server ended: ${said}${complained}`)));
+    server.once('exit', () => reject(new Error(`The server ended: ${said}${complained}`)));
   });
-  child.removeAllListeners('exit');
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
   expect(complained).toBe('');
   expect(said).not.toMatch(/warning|unsupported|deprecat|oidc/i);
 }, 60_000);
@@ -67,10 +72,10 @@ it('a server whose documents are gone does not start, says which folder is missi
   );
   await database.close();
   await rm(join(dataDir, 'files'), { recursive: true, force: true });
-  const child = await started();
+  const server = await started();
   let complained = '';
-  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
-  const [code] = (await once(child, 'close')) as [number];
+  server.stderr.on('data', (part: Buffer) => (complained += part.toString()));
+  const [code] = (await once(server, 'close')) as [number];
   expect(code).toBe(1);
   expect(complained).toContain(`${join('kept', accountId)} is missing. Nothing was changed.`);
   // The words alone, no stack.

@@ -3,6 +3,7 @@ import { Box } from '@healzy/ui/primitives';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { NIGHT_AT_LOW } from '../../app/sample-finding.ts';
+import { inFrame } from '../../app/shell/sample-environment.tsx';
 import { inApp, messages } from '../../app/story-decorators.tsx';
 import { TodayRow, type TodayRowProps } from './TodayRow.tsx';
 import { loadVisitParts } from '../../app/visit-looks.ts';
@@ -44,7 +45,7 @@ const visit = {
 const meta = {
   title: 'App/TodayRow',
   component: Row,
-  decorators: [inApp],
+  decorators: [inFrame, inApp],
   loaders: [messages('dashboard', 'medical-tests'), loadVisitParts],
   args: { visit, now: Date.parse('2026-11-23T08:00:00.000Z'), hasSpecialist: false },
 } satisfies Meta<typeof Row>;
