@@ -64,7 +64,9 @@ test('on such a device agenda, messages and new records have the clinic’s day'
     .click();
   const begins = page
     .getByRole('dialog')
-    .getByRole('group', { name: new RegExp(translate('es', 'supplements:field.startDate')) });
-  const parts = await begins.getByRole('spinbutton').allTextContents();
+    .getByRole('group', { name: new RegExp(translate('es', 'supplements:field.startDate')) })
+    .getByRole('spinbutton');
+  await expect(begins).toHaveCount(3);
+  const parts = await begins.allTextContents();
   expect(parts.map(Number)).toEqual(day.split('-').map(Number).toReversed());
 });
