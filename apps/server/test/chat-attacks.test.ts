@@ -224,7 +224,7 @@ describe('a loop that writes through a link', () => {
   });
 });
 
-it('refuses the files of a link beyond the bytes of an hour, whatever each one says, and lets messages through', async () => {
+it('refuses the files of a link beyond the bytes of an hour, and says when there is room again', async () => {
   const { headers } = await openChat(bed.alba);
   const sizeBytes = 50 * 1024 ** 2;
   const announce = () =>

@@ -43,7 +43,7 @@ export const sampleMessage = (sequence: number, change: Partial<ChatMessage> = {
   ...change,
 });
 
-/** For stories: Ana of Madrid has signed in, and nothing waits to be sent. */
+/** For stories: Íñigo of Madrid has signed in, and nothing waits to be sent. */
 export function asInigo(): void {
   signedInWith(['SPECIALIST']);
   const session = store.get(sessionAtom);

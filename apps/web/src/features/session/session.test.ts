@@ -13,7 +13,7 @@ import type { TabMessage } from './tabs.ts';
 const ana = {
   sub: 's-ana',
   userId: 'u-ana',
-  name: 'Elena Sarmiento',
+  name: 'Ana Ruiz',
   email: 'ana@clinica-alba.example',
   language: 'es',
   timezone: 'Europe/Madrid',
