@@ -9,7 +9,7 @@ export const MOST_FOREIGN_FILES = 8;
 // The kit is not among them: it imports no package of the workspace, so a feature's name means something else there.
 const FOLDERS = ['openapi', 'packages/domain', 'packages/api', 'apps'];
 /** Tests and stories of others that involve the feature do not count. */
-const isTrial = (path) => /\.(test|stories|spec)\.tsx?$|[\\/](test|testing|e2e)[\\/]/.test(path);
+const isTrial = (path) => /\.(test|stories|spec)\.tsx?$|[\\/](test|testing|test-data|e2e)[\\/]/.test(path);
 /** Migrations do not count either: one that was applied stays as it is, whatever becomes of the feature. */
 const isHistory = (path) => /[\\/]migrations[\\/]/.test(path);
 const isNaming = (path) => /\.(tsx?|mjs|ya?ml|json)$/.test(path) && !isTrial(path) && !isHistory(path);

@@ -5,8 +5,8 @@ import { namesOf } from './names.mjs';
 import { Plan, Refusal, templates } from './plan.mjs';
 
 const MIGRATIONS = 'apps/server/migrations';
-/** What a feature about a patient builds on. */
-const BASIS = ['patients', 'session'];
+/** What a feature about a patient builds on, with how many of its files name it. */
+const BASIS = { patients: 6, session: 3 };
 
 /** A folder that shows that a feature is there already; one that is only announced in `features.json` has none. */
 const ROOMS = ['openapi', 'packages/domain/src', 'apps/server/src/features', 'apps/web/src/features'];
@@ -26,7 +26,7 @@ export async function newFeature(root, name, { uses = '', one, many } = {}) {
   if (room !== undefined)
     throw new Refusal(`The feature "${name}" exists already: ${room}. Nothing was changed.`);
 
-  const plan = planOf(root, names, [...new Set([...BASIS, ...used])].sort());
+  const plan = planOf(root, names, [...new Set([...Object.keys(BASIS), ...used])].sort());
   await plan.write();
   return [
     ...plan.created.map((path) => `wrote ${path}`),
@@ -76,6 +76,9 @@ function withFeature(text, { name }, uses) {
   file.features['patient-transfer'].uses = [
     ...new Set([...file.features['patient-transfer'].uses, name]),
   ].sort();
+  // The numbers say how far the features that are there may reach; a new one brings its own.
+  for (const [basis, files] of Object.entries(BASIS))
+    if (basis in (file.foreignFiles ?? {})) file.foreignFiles[basis] += files;
   return JSON.stringify(file, null, 2);
 }
 

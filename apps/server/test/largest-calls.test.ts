@@ -76,10 +76,7 @@ describe.runIf(engine === 'embedded' && file !== undefined)('the thread that ans
     clinic = bed.alba;
     large = await fillLargeClinic(bed, clinic);
   }, 3_600_000);
-  afterAll(async () => {
-    if (file !== undefined) writeFileSync(file, tableOf(measured));
-    await bed.close();
-  });
+  afterAll(() => bed.close());
 
   const callerOf = ({ id, isPublic }: ContractOperation): Person => {
     const { specialist, admin, receptionist, patient } = clinic.people;
@@ -183,6 +180,8 @@ describe.runIf(engine === 'embedded' && file !== undefined)('the thread that ans
       const payload = body === undefined ? undefined : JSON.stringify(body);
       await send({ operation, name: '', as, query: {}, sample: warm[operation.id], payload });
       for (const one of casesOf(operation, samples)) await measure(one);
+      // After each, so that a run that is stopped has said what it measured.
+      if (file !== undefined) writeFileSync(file, tableOf(measured));
     }
     // What is refused has not been measured: the largest request of an operation is one that it carries out.
     const refused = measured.filter(({ isUsual, status }) => isUsual && status >= 400);
