@@ -224,7 +224,7 @@ describe('a loop that writes through a link', () => {
   });
 });
 
-it('refuses the files of a link beyond the bytes of an hour, and says when there is room again', async () => {
+it('refuses the files of a link beyond the bytes of an hour, says when there is room again, and lets texts pass', async () => {
   const { headers } = await openChat(bed.alba);
   const sizeBytes = 50 * 1024 ** 2;
   const announce = () =>
@@ -240,6 +240,12 @@ it('refuses the files of a link beyond the bytes of an hour, and says when there
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(CHAT_LINK_LIMITS.bytes.minutes * 60);
+  const written = await bed.call('createHeldChatMessage', {
+    as: null,
+    headers,
+    body: { id: newId(), text: 'Me encuentro mal.' },
+  });
+  expect(written.status).toBe(201);
   bed.now.value = new Date(bed.now.value.getTime() + wait * 1000);
   expect((await announce()).status).toBe(201);
 });

@@ -127,7 +127,7 @@ export const createHeldChatMessage = linkHandler(
     const { accountId, patientId } = held;
     // What arrived before and is sent again is no more of it.
     if ((await findMessage(sql, accountId, patientId, body.id.toLowerCase())) === undefined)
-      takeFromLink(services, held, { messages: 1, bytes: Buffer.byteLength(body.text ?? '') });
+      takeFromLink(services, held, 'messages', 1);
     const written = await checkedMessage(sql, services, { accountId, patientId }, body);
     const author = { isFromPatient: true, authorId: null, authorName: held.name };
     const message = {
@@ -160,7 +160,7 @@ export const createHeldChatDocument = linkHandler(
     );
     if ((rows[0]?.count ?? 0) >= CHAT_FILES_PER_DAY)
       throw conflict('CHAT_TOO_MANY_FILES', 'No more files can be sent today.');
-    takeFromLink(services, held, { bytes: form.sizeBytes });
+    takeFromLink(services, held, 'bytes', form.sizeBytes);
     const id = newId();
     const fileName = safeFileName(form.fileName);
     await documents.insert(sql, { ...form, id, accountId, fileName });

@@ -11,8 +11,8 @@ const held = (id: string, patientId = 'ana', accountId = 'alba') => ({ id, patie
 describe('what comes through a patient’s link', () => {
   it('is a hundred messages in ten minutes; the refusal says in how many seconds it goes on, and then it does', () => {
     const limits = new LinkLimits();
-    for (let sent = 0; sent < messages.link; sent += 1) limits.take(held('l1'), { messages: 1 }, at(sent));
-    expect(() => limits.take(held('l1'), { messages: 1 }, at(240))).toThrow(
+    for (let sent = 0; sent < messages.link; sent += 1) limits.take(held('l1'), 'messages', 1, at(sent));
+    expect(() => limits.take(held('l1'), 'messages', 1, at(240))).toThrow(
       expect.objectContaining({
         status: 429,
         code: 'TOO_MANY_REQUESTS',
@@ -20,35 +20,35 @@ describe('what comes through a patient’s link', () => {
         details: { retryAfter: 360 },
       }),
     );
-    limits.take(held('l1'), { messages: 1 }, at(600));
+    limits.take(held('l1'), 'messages', 1, at(600));
   });
 
   it('counts for the chat too, whatever links its patient is given, and for nobody else’s', () => {
     const limits = new LinkLimits();
     const all = (link: string, count: number) =>
-      Array.from({ length: count }, () => limits.take(held(link), { messages: 1 }, at(0)));
+      Array.from({ length: count }, () => limits.take(held(link), 'messages', 1, at(0)));
     all('l1', 100);
     all('l2', messages.chat - 100);
-    expect(() => limits.take(held('l3'), { messages: 1 }, at(1))).toThrow(/Too much/);
-    limits.take(held('l4', 'berta'), { messages: 1 }, at(1));
+    expect(() => limits.take(held('l3'), 'messages', 1, at(1))).toThrow(/Too much/);
+    limits.take(held('l4', 'berta'), 'messages', 1, at(1));
   });
 
   it('counts for the account, and for no other', () => {
     const limits = new LinkLimits();
     for (let sent = 0; sent < messages.account; sent += 1)
-      limits.take(held(`l${sent % 100}`, `p${sent % 100}`), { messages: 1 }, at(1));
-    expect(() => limits.take(held('new', 'new'), { messages: 1 }, at(2))).toThrow(/Too much/);
-    limits.take(held('other', 'other', 'brisa'), { messages: 1 }, at(2));
+      limits.take(held(`l${sent % 100}`, `p${sent % 100}`), 'messages', 1, at(1));
+    expect(() => limits.take(held('new', 'new'), 'messages', 1, at(2))).toThrow(/Too much/);
+    limits.take(held('other', 'other', 'brisa'), 'messages', 1, at(2));
   });
 
   it('has a limit of bytes; what is refused takes nothing from it', () => {
     const limits = new LinkLimits();
     const file = 50 * 1024 ** 2;
-    for (let sent = 0; sent < bytes.link / file; sent += 1) limits.take(held('l1'), { bytes: file }, at(0));
-    expect(() => limits.take(held('l1'), { messages: 1, bytes: 1 }, at(60))).toThrow(
+    for (let sent = 0; sent < bytes.link / file; sent += 1) limits.take(held('l1'), 'bytes', file, at(0));
+    expect(() => limits.take(held('l1'), 'bytes', 1, at(60))).toThrow(
       expect.objectContaining({ headers: { 'retry-after': '3540' } }),
     );
-    for (let sent = 0; sent < messages.link; sent += 1) limits.take(held('l1'), { messages: 1 }, at(61));
+    for (let sent = 0; sent < messages.link; sent += 1) limits.take(held('l1'), 'messages', 1, at(61));
   });
 });
 

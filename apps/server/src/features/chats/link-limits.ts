@@ -38,25 +38,20 @@ export class LinkLimits {
   readonly #streams = new Map<string, Set<Readable>>();
 
   /**
-   * Takes from what a link, its chat and its account have left: all of it or nothing.
+   * Takes from what a link, its chat and its account have left: all of it or nothing. A message takes no bytes: files that
+   * used up those of an hour must not keep the patient from writing that something is wrong.
    *
    * @throws HttpProblem 429 with the seconds until there is room again
    */
-  take(held: HeldLink, amounts: { readonly [Each in Measure]?: number }, now: Date): void {
+  take(held: HeldLink, measure: Measure, amount: number, now: Date): void {
     const at = now.getTime();
     if (this.#windows.size > MOST_WINDOWS) this.#forgetOld(at);
-    const wanted = (Object.entries(amounts) as [Measure, number][]).flatMap(([measure, amount]) =>
-      LEVELS.map((level) => ({
-        amount,
-        most: CHAT_LINK_LIMITS[measure][level],
-        window: this.#window(
-          `${measure} ${level} ${keyOf(held, level)}`,
-          CHAT_LINK_LIMITS[measure].minutes,
-          at,
-        ),
-      })),
-    );
-    const full = wanted.filter(({ amount, most, window }) => window.taken + amount > most);
+    const { minutes, ...most } = CHAT_LINK_LIMITS[measure];
+    const wanted = LEVELS.map((level) => ({
+      most: most[level],
+      window: this.#window(`${measure} ${level} ${keyOf(held, level)}`, minutes, at),
+    }));
+    const full = wanted.filter((one) => one.window.taken + amount > one.most);
     if (full.length > 0) {
       const endsAt = Math.max(...full.map(({ window }) => window.endsAt));
       throw tooManyRequests(
@@ -64,7 +59,7 @@ export class LinkLimits {
         Math.max(1, Math.ceil((endsAt - at) / 1000)),
       );
     }
-    for (const { amount, window } of wanted) window.taken += amount;
+    for (const { window } of wanted) window.taken += amount;
   }
 
   /** @throws HttpProblem 429 when the account has as many streams as it may have */
@@ -125,5 +120,6 @@ export function linkLimitsOf(database: Database): LinkLimits {
 export const takeFromLink = (
   { database, now }: Pick<Services, 'database' | 'now'>,
   held: HeldLink,
-  amounts: { messages?: number; bytes?: number },
-): void => linkLimitsOf(database).take(held, amounts, now());
+  measure: Measure,
+  amount: number,
+): void => linkLimitsOf(database).take(held, measure, amount, now());
