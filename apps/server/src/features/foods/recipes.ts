@@ -64,16 +64,24 @@ export async function foodOfForm(
 
 /** The recipes with one of these foods in them, however deep; each after those that it contains. */
 export async function recipesWith(sql: Sql, accountId: string, ids: readonly string[]): Promise<string[]> {
-  const within = await ingredientsByRecipe(sql, accountId);
-  if (ids.length === 0 || within.size === 0) return [];
-  const found: string[] = [];
+  const recipesOf = new Map<string, string[]>();
+  if (ids.length > 0)
+    for (const [recipe, ingredients] of await ingredientsByRecipe(sql, accountId))
+      for (const id of new Set(ingredients)) {
+        const others = recipesOf.get(id);
+        if (others) others.push(recipe);
+        else recipesOf.set(id, [recipe]);
+      }
+  const found = new Set<string>();
+  const inside: string[] = [];
   const visit = (at: string): void => {
-    for (const [recipe, ingredients] of within)
-      if (ingredients.includes(at) && !found.includes(recipe)) {
+    for (const recipe of recipesOf.get(at) ?? [])
+      if (!found.has(recipe)) {
+        found.add(recipe);
         visit(recipe);
-        found.unshift(recipe);
+        inside.push(recipe);
       }
   };
   for (const id of ids) visit(id);
-  return found;
+  return inside.reverse();
 }
