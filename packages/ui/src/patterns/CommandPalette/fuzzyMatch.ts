@@ -80,29 +80,34 @@ function findWord(
   }
   if (inside !== undefined) return { score: 30, places: run(inside, word.length) };
   if (!hasInitials) return undefined;
-  const places = beginnings(word, text, 0, 0, false, new Set());
+  const places = beginnings(word, text, 0, 0, false, []);
   return places && { score: 10, places };
 }
 
 const run = (at: number, length: number) => Array.from({ length }, (_, index) => at + index);
 
-/** Each letter starts a word or follows the previous one. `failed` prevents long texts from being tried repeatedly. */
+/**
+ * Each letter starts a word or follows the previous one.
+ *
+ * @param hopeless for each letter of the word the place from which no start of a word leads to a match; it keeps a long
+ *   text from being read again for each of its words
+ */
 function beginnings(
   word: string[],
   text: Folded,
   letter: number,
   from: number,
   isNext: boolean,
-  failed: Set<string>,
+  hopeless: number[],
 ): number[] | undefined {
   if (letter === word.length) return [];
-  const key = `${letter} ${from} ${isNext}`;
-  if (failed.has(key)) return undefined;
   for (let at = from; at < text.letters.length; at++) {
-    if (text.letters[at] !== word[letter] || !(text.isStart[at] || (isNext && at === from))) continue;
-    const rest = beginnings(word, text, letter + 1, at + 1, true, failed);
+    const follows = isNext && at === from;
+    if (!follows && at >= (hopeless[letter] ?? text.letters.length)) break;
+    if (text.letters[at] !== word[letter] || !(text.isStart[at] || follows)) continue;
+    const rest = beginnings(word, text, letter + 1, at + 1, true, hopeless);
     if (rest) return [at, ...rest];
   }
-  failed.add(key);
+  hopeless[letter] = Math.min(hopeless[letter] ?? from, from);
   return undefined;
 }
