@@ -1,4 +1,5 @@
 import type { DishSummary } from '@healzy/api/schema';
+import { parameters, type Bind } from '../../platform/db/bind.ts';
 import { handler } from '../../platform/http/calls.ts';
 import type { QueryOf } from '../../platform/http/contract.ts';
 import { keysetColumn, pageOf, type Placed } from '../../platform/http/paging.ts';
@@ -32,11 +33,7 @@ const isFor = (restrictions: string): string =>
     WHERE NOT coalesce(${restrictions} <@ coalesce(p.free_of, f.free_of), false))`;
 
 /** The conditions of a list, and what it is sorted by; a condition without a value is left out of the statement. */
-function questionOf(
-  query: QueryOf<'listDishes'>,
-  search: NameSearch,
-  bind: (value: unknown, type: string) => string,
-) {
+function questionOf(query: QueryOf<'listDishes'>, search: NameSearch, bind: Bind) {
   const key = query.language === 'en' ? 'x.key_en' : 'x.key_es';
   const is = (value: unknown, type: string, condition: (bound: string) => string): string =>
     value === undefined ? 'true' : condition(bind(value, type));
@@ -55,11 +52,10 @@ function questionOf(
 
 export const listDishes = handler('listDishes', async ({ caller: { accountId }, query }, sql) => {
   const { limit: _limit, cursor: _cursor, ...asked } = query;
-  const search = await nameSearch(sql, accountId, query.search, ALL_DISHES);
+  const search = await nameSearch(sql, accountId, query.search, [() => ALL_DISHES]);
   let total = 0;
   const page = await pageOf<DishRow>(query, ['dishes', asked], async (after, limit) => {
-    const values: unknown[] = [accountId];
-    const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
+    const { bind, values } = parameters([accountId]);
     const { where, by, isDescending } = questionOf(query, search, bind);
     const direction = isDescending ? 'DESC' : 'ASC';
     const beyond =

@@ -13,6 +13,7 @@ import {
 import { searchKey } from '@healzy/domain/shared';
 import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn, listColumn } from '../../platform/db/columns.ts';
+import type { Bind } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { table } from '../../platform/db/table.ts';
 import { notFound } from '../../platform/http/http-problem.ts';
@@ -68,20 +69,55 @@ export const columnsOfFood = (food: Food) => ({
   food,
 });
 
+/** Without what the account decides, where nobody asks for it: under row-level security the join stays otherwise. */
 const namedUnionOf = (ofProvider: string, ofAccount: string): string =>
   `(SELECT p.id, 'PROVIDER' AS origin, 1 AS version, p.key_es, p.key_en, p.search_key, p.category, p.tier, p.meals,
-    p.not_for, p.free_of, p.food FROM provider_foods p ${ofProvider}
+    p.not_for, p.free_of, false AS is_recipe, p.food FROM provider_foods p ${ofProvider}
   UNION ALL
   SELECT f.id, 'PERSONAL', f.version, f.key_es, f.key_en, f.search_key, f.category, f.tier, f.meals, f.not_for, f.free_of,
-    f.food
+    f.ingredient_ids <> '{}', f.food
   FROM foods f WHERE f.account_id = $1 ${ofAccount}) x`;
 const unionOf = (ofProvider: string, ofAccount: string): string =>
   `${namedUnionOf(ofProvider, ofAccount)} LEFT JOIN food_settings s ON s.account_id = $1 AND s.food_id = x.id`;
 
 /** Foods of the catalogue and of the account `$1`, with what the account decides about each. */
 export const ALL_FOODS = unionOf('', '');
-/** The same without what the account decides, where nobody asks for it: under row-level security the join stays otherwise. */
-export const FOODS_ALONE = namedUnionOf('', '');
+/** Before every id. */
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Some of the foods `x`, as a statement selects from them. */
+export type FoodsPart = (bind: Bind) => string;
+
+/** Foods of the account whose names one statement goes through; it holds the thread that the embedded database runs in. */
+const AT_A_PASS = 5_000;
+
+/**
+ * The foods of the catalogue and of the account `$1`, of which it may have 50,000, in parts that one statement each reads.
+ *
+ * @param hasSettings with what the account decides about each, as {@link ALL_FOODS}
+ * @param atOnce foods of the account in a part
+ */
+export async function foodsInParts(
+  sql: Sql,
+  accountId: string,
+  { hasSettings, atOnce = AT_A_PASS }: { hasSettings: boolean; atOnce?: number },
+): Promise<FoodsPart[]> {
+  const ends: string[] = [];
+  for (let end: string | undefined = NIL_ID; end !== undefined;) {
+    const { rows }: { rows: { id: string }[] } = await sql.query(
+      'SELECT id FROM foods WHERE account_id = $1 AND id > $2 ORDER BY id OFFSET $3 LIMIT 1',
+      [accountId, end, atOnce - 1],
+    );
+    end = rows[0]?.id;
+    if (end !== undefined) ends.push(end);
+  }
+  return [...ends, null].map((end, part) => (bind) => {
+    const start = ends[part - 1];
+    const after = start === undefined ? '' : `AND f.id > ${bind(start, 'uuid')}`;
+    const until = end === null ? '' : `AND f.id <= ${bind(end, 'uuid')}`;
+    return (hasSettings ? unionOf : namedUnionOf)(after === '' ? '' : 'WHERE false', `${after} ${until}`);
+  });
+}
 
 /**
  * Each food of a list by its id, joined to it: found by index, where a join with all foods would read every one of them.
@@ -136,14 +172,20 @@ export function withUnknownOf(stored: unknown, changed: Food): Food {
   };
 }
 
+/** Foods that one statement reads whole; it holds the thread that the embedded database runs in. */
+const AT_ONCE = 400;
+
 /** These foods by id; those that the account does not have are missing. */
 export async function readFoods(sql: Sql, accountId: string, ids: readonly string[]): Promise<FoodRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql.query<FoodRow>(
-    `SELECT ${FOOD_COLUMNS} FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
-    [accountId, ids],
-  );
-  return rows;
+  const found: FoodRow[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const { rows } = await sql.query<FoodRow>(
+      `SELECT ${FOOD_COLUMNS} FROM ${ALL_FOODS} WHERE x.id = ANY ($2::uuid[])`,
+      [accountId, ids.slice(from, from + AT_ONCE)],
+    );
+    for (const row of rows) found.push(row);
+  }
+  return found;
 }
 
 /** @throws HttpProblem 404 when neither the catalogue nor the account has it */
@@ -158,7 +200,7 @@ export async function shownFood(sql: Sql, accountId: string, id: string): Promis
   const row = await requireFood(sql, accountId, id);
   const { rows: usedIn } = await sql.query<FoodBody['usedIn'][number]>(
     `SELECT f.id, f.food->>'nameEs' AS name_es, f.food->>'nameEn' AS name_en FROM foods f
-     WHERE f.account_id = $1 AND f.ingredient_ids @> ARRAY[$2::uuid] ORDER BY f.key_es, f.id LIMIT 50`,
+     WHERE f.account_id = $1 AND f.ingredient_ids <> '{}' AND f.ingredient_ids @> ARRAY[$2::uuid] ORDER BY f.key_es, f.id LIMIT 50`,
     [accountId, id],
   );
   const { origin, version, isActive, isFavourite } = row;

@@ -1,23 +1,22 @@
 import type { FoodSummary } from '@healzy/api/schema';
 import { FOOD_SUMMARY_FIELDS } from '@healzy/domain/foods';
 import { pickFields } from '@healzy/domain/shared';
+import { statementOf, type Bind } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { handler } from '../../platform/http/calls.ts';
 import type { QueryOf } from '../../platform/http/contract.ts';
-import { keysetColumn, pageOf, type Placed } from '../../platform/http/paging.ts';
+import { keysetColumn, pageOf, pageOfParts, type Placed } from '../../platform/http/paging.ts';
 import {
-  ALL_FOODS,
-  FOOD_COLUMNS,
-  FOODS_ALONE,
-  foodsOf,
+  foodsInParts,
   IS_ACTIVE,
   IS_FAVOURITE,
+  readFoods,
   shownFood,
   knownSuitability,
   storedFood,
   type FoodRow,
 } from './food-rows.ts';
-import { isNamed, nameSearch, nearness, type Bind, type NameSearch } from './name-search.ts';
+import { isNamed, nameSearch, nearness, type NameSearch } from './name-search.ts';
 
 function toSummary(row: FoodRow): FoodSummary {
   const food = storedFood(row);
@@ -56,24 +55,18 @@ function conditionsOf(query: ListQuery, search: NameSearch, bind: Bind): string 
 }
 
 /** What a list is sorted by. */
-function sortOf(query: ListQuery, search: NameSearch, bind: Bind) {
-  const name = query.language === 'en' ? 'x.key_en' : 'x.key_es';
-  const isDescending = query.sort === '-name';
-  const key = search.begins === null || isDescending ? name : `${nearness(search, name, bind)} || ${name}`;
-  return { key: `(${key}) COLLATE "C"`, isDescending };
+function keyOf({ sort, language }: ListQuery, search: NameSearch, bind: Bind): string {
+  const name = language === 'en' ? 'x.key_en' : 'x.key_es';
+  const key =
+    search.begins === null || sort === '-name' ? name : `${nearness(search, name, bind)} || ${name}`;
+  return `(${key}) COLLATE "C"`;
 }
 
 /** A further condition of a list: it binds what it compares with, as the others do. */
 type Condition = (bind: Bind) => string;
 
-/** A statement with the values that it binds; `$1` is the account. */
-function statementOf(accountId: string, write: (bind: Bind) => string): [string, unknown[]] {
-  const values: unknown[] = [accountId];
-  return [write((value, type) => `$${values.push(value)}::${type}`), values];
-}
-
 /**
- * A page of foods, and how many there are: two statements, each of which passes over the names of all foods, so that neither
+ * A page of foods, and how many there are: statements that each pass over the names of a part of the foods, so that none
  * holds the thread of the embedded database long. The foods themselves are read for the page alone.
  *
  * @param identity what the cursor depends on besides the query
@@ -87,32 +80,36 @@ export async function foodsFound(
   isWanted: Condition = () => 'true',
 ): Promise<{ items: FoodRow[]; nextCursor: string | null; total: number }> {
   const { limit: _limit, cursor: _cursor, ...asked } = query;
-  const search = await nameSearch(sql, accountId, query.search, FOODS_ALONE);
-  const isOfSettings = query.isActive !== undefined || query.isFavourite !== undefined;
-  const from = isOfSettings ? ALL_FOODS : FOODS_ALONE;
+  const hasSettings = query.isActive !== undefined || query.isFavourite !== undefined;
+  const parts = await foodsInParts(sql, accountId, { hasSettings });
+  const search = await nameSearch(sql, accountId, query.search, parts);
+  const isDescending = query.sort === '-name';
+  const [direction, isBeyond] = isDescending ? ['DESC', '<'] : ['ASC', '>'];
   const where = (bind: Bind) => `${conditionsOf(query, search, bind)} AND ${isWanted(bind)}`;
   const page = await pageOf<FoodRow>(query, [...identity, asked], async (after, limit) => {
-    const statement = statementOf(accountId, (bind) => {
-      const { key, isDescending } = sortOf(query, search, bind);
-      const direction = isDescending ? 'DESC' : 'ASC';
-      const beyond =
-        after === null
-          ? 'true'
-          : `(${key}, x.id) ${isDescending ? '<' : '>'} (${bind(after.value, 'text')}, ${bind(after.id, 'uuid')})`;
-      return `WITH page AS MATERIALIZED (SELECT x.id, ${key} AS key FROM ${from} WHERE ${where(bind)} AND ${beyond}
-          ORDER BY key ${direction}, x.id ${direction} LIMIT ${bind(limit, 'integer')})
-        SELECT ${FOOD_COLUMNS}, ${keysetColumn('page.key', 'page.id')} FROM page CROSS JOIN ${foodsOf('page.id')}
-        ORDER BY page.key ${direction}, page.id ${direction}`;
+    const found = await pageOfParts(parts, { limit, isDescending }, async (part) => {
+      const statement = statementOf(accountId, (bind) => {
+        const key = keyOf(query, search, bind);
+        const beyond =
+          after === null
+            ? 'true'
+            : `(${key}, x.id) ${isBeyond} (${bind(after.value, 'text')}, ${bind(after.id, 'uuid')})`;
+        return `SELECT x.id, ${keysetColumn(key, 'x.id')} FROM ${part(bind)} WHERE ${where(bind)} AND ${beyond}
+          ORDER BY ${key} ${direction}, x.id ${direction} LIMIT ${bind(limit, 'integer')}`;
+      });
+      return (await sql.query<Placed & { id: string }>(...statement)).rows;
     });
-    return (await sql.query<FoodRow & Placed>(...statement)).rows;
+    const ids = found.map(({ id }) => id);
+    const foods = new Map((await readFoods(sql, accountId, ids)).map((food) => [food.id, food]));
+    return found.map(({ id, keyset }) => ({ ...foods.get(id)!, keyset }));
   });
-  const { rows } = await sql.query<{ total: number }>(
-    ...statementOf(
-      accountId,
-      (bind) => `SELECT count(*)::integer AS total FROM ${from} WHERE ${where(bind)}`,
-    ),
-  );
-  return { ...page, total: rows[0]?.total ?? 0 };
+  let total = 0;
+  for (const part of parts) {
+    const count = (bind: Bind) => `SELECT count(*)::integer AS total FROM ${part(bind)} WHERE ${where(bind)}`;
+    const { rows } = await sql.query<{ total: number }>(...statementOf(accountId, count));
+    total += rows[0]?.total ?? 0;
+  }
+  return { ...page, total };
 }
 
 export const listFoods = handler('listFoods', async ({ caller, query }, sql) => {

@@ -1,5 +1,7 @@
 import { nearWords, searchKey, wordForms } from '@healzy/domain/shared';
+import { statementOf, type Bind } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 
 /** Names are kept without punctuation, so that `aceite (oliva)` is found by `aceite oliva`. */
 const searched = (search: string | undefined): string =>
@@ -19,8 +21,8 @@ export interface NameSearch {
   alike: string[];
 }
 
-/** Names that are searched, as `x.search_key`, of the account `$1`. */
-type SearchedNames = string;
+/** Names that are searched, as `x.search_key`, of the account `$1`: in parts that one statement each passes over. */
+type SearchedNames = readonly ((bind: Bind) => string)[];
 
 const NONE: NameSearch = { begins: null, words: [], alike: [] };
 
@@ -48,7 +50,7 @@ export async function nameSearch(
     if (unknown.length > 0) {
       const all = await wordsOf(sql, accountId, names);
       for (const place of unknown) {
-        const near = nearWords(long[place]!.word, all);
+        const near = await nearestOf(long[place]!.word, all);
         long[place]!.meant.push(...new Set(near.flatMap((word) => [word, ...wordForms(word)])));
       }
     }
@@ -67,26 +69,46 @@ async function unknownOf(
   lists: readonly string[][],
   names: SearchedNames,
 ): Promise<number[]> {
-  const values: unknown[] = [accountId];
-  const found = lists.map(
-    (patterns) =>
-      `EXISTS (SELECT 1 FROM ${names} WHERE x.search_key LIKE ANY ($${values.push(patterns)}::text[]))`,
-  );
-  const { rows } = await sql.query<{ found: boolean[] }>(`SELECT ARRAY[${found.join()}] AS found`, values);
-  return rows[0]!.found.flatMap((isFound, place) => (isFound ? [] : [place]));
+  const found = new Set<number>();
+  for (const part of names)
+    for (const [place, patterns] of lists.entries()) {
+      if (found.has(place)) continue;
+      const { rows } = await sql.query(
+        ...statementOf(
+          accountId,
+          (bind) =>
+            `SELECT 1 FROM ${part(bind)} WHERE x.search_key LIKE ANY (${bind(patterns, 'text[]')}) LIMIT 1`,
+        ),
+      );
+      if (rows.length > 0) found.add(place);
+    }
+  return [...lists.keys()].filter((place) => !found.has(place));
 }
 
 /** All words of all names, each once. The database only joins them: taking them apart there would hold the thread for long. */
 async function wordsOf(sql: Sql, accountId: string, names: SearchedNames): Promise<string[]> {
-  const { rows } = await sql.query<{ names: string | null }>(
-    `SELECT string_agg(x.search_key, ' ') AS names FROM ${names}`,
-    [accountId],
-  );
-  return [...new Set((rows[0]?.names ?? '').split(/\s+/u))].filter((word) => word.length >= 3);
+  const all = new Set<string>();
+  for (const part of names) {
+    const { rows } = await sql.query<{ names: string | null }>(
+      ...statementOf(accountId, (bind) => `SELECT string_agg(x.search_key, ' ') AS names FROM ${part(bind)}`),
+    );
+    for (const word of (rows[0]?.names ?? '').split(/\s+/u)) if (word.length >= 3) all.add(word);
+  }
+  return [...all];
 }
 
-/** Binds a value as a parameter of this type. */
-export type Bind = (value: unknown, type: string) => string;
+/** Words that are compared between two looks at the clock. */
+const WORDS_AT_ONCE = 500;
+
+/** `nearWords` of however many: the nearest of all are the nearest of those that are nearest in their part. */
+async function nearestOf(word: string, all: readonly string[]): Promise<string[]> {
+  const parts = Array.from(
+    { length: Math.ceil(all.length / WORDS_AT_ONCE) },
+    (_, part) => part * WORDS_AT_ONCE,
+  );
+  const near = await mapInSlices(parts, (from) => nearWords(word, all.slice(from, from + WORDS_AT_ONCE)));
+  return nearWords(word, near.flat());
+}
 
 /** The conditions of a search on `x`. */
 export const isNamed = ({ words }: NameSearch, bind: Bind): string[] =>

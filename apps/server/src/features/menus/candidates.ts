@@ -1,12 +1,13 @@
+import { statementOf } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { ALL_FOODS, IS_ACTIVE, IS_FAVOURITE } from '../foods/food-rows.ts';
+import { foodsInParts, IS_ACTIVE, IS_FAVOURITE, type FoodsPart } from '../foods/food-rows.ts';
 import { Slices } from '../../platform/slices.ts';
 
 /** Of each category enough to solve with: a page and a worker hold them all. Any other food is found by its name. */
 const PER_CATEGORY = 150;
 /** Without all of these the solver cannot take a food. */
 const FIGURES = ['energy', 'protein', 'fat', 'carbohydrate'];
-/** Foods that one statement reads; it holds the thread that the embedded database runs in. */
+/** Foods of the account that one statement rates; it holds the thread that the embedded database runs in. */
 const AT_ONCE = 1_000;
 
 interface Rated {
@@ -42,15 +43,12 @@ export const isSuitable = (restrictions: string, foodIds: string, categories: st
 export async function candidateFoods(sql: Sql, asked: Asked): Promise<string[]> {
   const slices = new Slices();
   const byCategory = new Map<string, Rated[]>();
-  for (let after: string | null = null; ;) {
-    const part: Rated[] = await ratedFoods(sql, asked, after);
-    for (const food of part) {
+  for (const part of await foodsInParts(sql, asked.accountId, { hasSettings: true, atOnce: AT_ONCE })) {
+    for (const food of await ratedFoods(sql, asked, part)) {
       const others = byCategory.get(food.category);
       if (others === undefined) byCategory.set(food.category, [food]);
       else others.push(food);
     }
-    if (part.length < AT_ONCE) break;
-    after = part.at(-1)?.id ?? null;
     if (slices.isOver) await slices.next();
   }
   const chosen: string[] = [];
@@ -64,21 +62,23 @@ export async function candidateFoods(sql: Sql, asked: Asked): Promise<string[]> 
 async function ratedFoods(
   sql: Sql,
   { accountId, restrictions, foodIds, categories }: Asked,
-  after: string | null,
+  part: FoodsPart,
 ): Promise<Rated[]> {
   const { rows } = await sql.query<Rated>(
-    `SELECT x.id, x.category, x.meals::text AS meals, x.origin, x.tier, x.key_es, ${IS_FAVOURITE} AS is_favourite,
-       ${isSuitable('$2::text[]', '$3::uuid[]', '$4::text[]')}
-         AND x.food->'nutrients' ?& $5::text[]
-         AND NOT coalesce(x.food->'unknownShares' ?| $5::text[], false) AS is_good
-     FROM ${ALL_FOODS} WHERE ${IS_ACTIVE} AND ($6::uuid IS NULL OR x.id > $6::uuid)
-     ORDER BY x.id LIMIT ${AT_ONCE}`,
-    [accountId, restrictions, foodIds, categories, FIGURES, after],
+    ...statementOf(accountId, (bind) => {
+      const figures = bind(FIGURES, 'text[]');
+      return `SELECT x.id, x.category, x.meals::text AS meals, x.origin, x.tier, x.key_es, ${IS_FAVOURITE} AS is_favourite,
+         ${isSuitable(bind(restrictions, 'text[]'), bind(foodIds, 'uuid[]'), bind(categories, 'text[]'))}
+           AND x.food->'nutrients' ?& ${figures}
+           AND NOT coalesce(x.food->'unknownShares' ?| ${figures}, false) AS is_good
+       FROM ${part(bind)} WHERE ${IS_ACTIVE}`;
+    }),
   );
   return rows;
 }
 
-const compare = (one: string | number | boolean, other: string | number | boolean): number =>
+/** For sorting upwards. */
+export const compare = (one: string | number | boolean, other: string | number | boolean): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
 function firstOf(foods: readonly Rated[]): string[] {

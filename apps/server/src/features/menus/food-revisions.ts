@@ -2,6 +2,9 @@ import type { Food } from '@healzy/domain/foods';
 import type { EarlierFood } from '@healzy/domain/menus';
 import type { Sql } from '../../platform/db/database.ts';
 
+/** Foods that one statement looks for; it holds the thread that the embedded database runs in. */
+const AT_ONCE = 2_000;
+
 interface Row {
   foodId: string;
   until: Date | string;
@@ -20,19 +23,23 @@ export async function earlierFoods<Shown>(
   ids: readonly string[],
   toFood: (row: { id: string; food: unknown }) => Shown,
 ): Promise<EarlierFood<Shown>[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql.query<Row>(
-    `SELECT r.food_id, r.until, r.food FROM food_revisions r
-     WHERE r.account_id = $1 AND r.food_id = ANY ($2::uuid[])
-     UNION ALL SELECT p.food_id, p.until, p.food FROM provider_food_revisions p WHERE p.food_id = ANY ($2::uuid[])
-     ORDER BY food_id, until`,
-    [accountId, ids],
-  );
-  return rows.map(({ foodId, until, food }) => ({
-    foodId,
-    until: new Date(until).toISOString(),
-    food: toFood({ id: foodId, food }),
-  }));
+  const earlier: EarlierFood<Shown>[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const { rows } = await sql.query<Row>(
+      `SELECT r.food_id, r.until, r.food FROM food_revisions r
+       WHERE r.account_id = $1 AND r.food_id = ANY ($2::uuid[])
+       UNION ALL SELECT p.food_id, p.until, p.food FROM provider_food_revisions p WHERE p.food_id = ANY ($2::uuid[])
+       ORDER BY food_id, until`,
+      [accountId, ids.slice(from, from + AT_ONCE)],
+    );
+    for (const { foodId, until, food } of rows)
+      earlier.push({
+        foodId,
+        until: new Date(until).toISOString(),
+        food: toFood({ id: foodId, food }),
+      });
+  }
+  return earlier;
 }
 
 /** The instant from which these foods are as they are now; never before `now`, by whichever clock they were changed. */

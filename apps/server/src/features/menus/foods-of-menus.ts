@@ -3,6 +3,7 @@ import { boughtFor, datedFoods, type MenuDay, type MenuFoodFacts } from '@healzy
 import { MEALS } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../../platform/db/database.ts';
 import { knownSuitability, readFoods, storedFood } from '../foods/food-rows.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 import { earlierFoods } from './food-revisions.ts';
 
 /** The foods of menus with what their recipes are made of, however deep, and what is bought for them; those that are gone are missing. */
@@ -24,7 +25,7 @@ export async function foodsOfMenus(
   let wanted = [...new Set(portions.map(({ foodId }) => foodId))];
   for (let depth = 0; wanted.length > 0 && depth < DEEPEST; depth += 1) {
     const rows = await readFoods(sql, accountId, wanted);
-    const foods = rows.map((row) => ({
+    const foods = await mapInSlices(rows, (row) => ({
       ...storedFood(row),
       ...knownSuitability(row),
       isActive: row.isActive,

@@ -1,7 +1,7 @@
 import type { MenuFood } from '@healzy/api/schema';
 import { exchangeOf, type Food } from '@healzy/domain/foods';
-import { datedFoods } from '@healzy/domain/menus';
-import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
+import { datedFoods, type MenuDocument } from '@healzy/domain/menus';
+import { foodsOfTemplate, MEALS } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../../platform/db/database.ts';
 import { handler } from '../../platform/http/calls.ts';
 import {
@@ -18,22 +18,24 @@ import { earlierFoods, foodsSince } from './food-revisions.ts';
 import { foodsFound } from '../foods/list.ts';
 import { requirePlan } from '../nutritional-plans/access.ts';
 import { mapInSlices } from '../../platform/slices.ts';
-import { candidateFoods, isSuitable } from './candidates.ts';
+import { candidateFoods, compare, isSuitable } from './candidates.ts';
 import { shownExclusions } from './exclusions.ts';
-import { recordedRestrictions } from './menu-rows.ts';
+import { menus, recordedRestrictions } from './menu-rows.ts';
 
 /** Foods that one statement reads whole; it holds the thread that the embedded database runs in. */
 const AT_ONCE = 400;
 
 interface Row extends KnowledgeRow {
   id: string;
+  origin: string;
+  keyEs: string;
   food: Partial<Food> & Pick<Food, 'category' | 'unit'>;
   isActive: boolean;
   isFavourite: boolean;
 }
 
 /** What is stored of a food leaves out what is not known. */
-function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFood {
+function toMenuFood({ id, food, isActive, isFavourite, ...known }: Omit<Row, 'origin' | 'keyEs'>): MenuFood {
   const { energy = null, protein = null, fat = null, carbohydrate = null } = food.nutrients ?? {};
   return {
     id,
@@ -59,19 +61,25 @@ function toMenuFood({ id, food, isActive, isFavourite, ...known }: Row): MenuFoo
   };
 }
 
-/** Foods with what menus are computed from, in the order of their ids; those that are gone are missing. */
-export async function menuFoodsNow(sql: Sql, accountId: string, ids: readonly string[]): Promise<MenuFood[]> {
+async function menuFoodRows(sql: Sql, accountId: string, ids: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const { rows: part } = await sql.query<Row>(
-      `SELECT x.id, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
+      `SELECT x.id, x.origin, x.key_es, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite
        FROM unnest($2::uuid[]) WITH ORDINALITY chosen (id, place) CROSS JOIN ${foodsOf('chosen.id')} ORDER BY chosen.place`,
       [accountId, ids.slice(from, from + AT_ONCE)],
     );
     for (const row of part) rows.push(row);
   }
-  return mapInSlices(rows, toMenuFood);
+  return rows;
 }
+
+/** Foods with what menus are computed from, in the order of their ids; those that are gone are missing. */
+export const menuFoodsNow = async (
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<MenuFood[]> => mapInSlices(await menuFoodRows(sql, accountId, ids), toMenuFood);
 
 export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, services }, sql) => {
   const { accountId } = caller;
@@ -80,25 +88,23 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, ser
   const { restrictions } = await recordedRestrictions(sql, accountId, plan.patientId);
   const named = [...(plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []), ...foodIds];
   const candidates = await candidateFoods(sql, { accountId, restrictions, foodIds, categories });
-  const { rows: ordered } = await sql.query<{ id: string; isUsed: boolean }>(
-    `WITH used AS MATERIALIZED (
-       SELECT DISTINCT (portion->>'foodId')::uuid AS id FROM menus m,
-         jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
-       WHERE m.account_id = $1 AND m.nutritional_plan_id = $2
-       UNION SELECT unnest($3::uuid[])),
-     chosen AS MATERIALIZED (SELECT unnest($4::uuid[]) AS id UNION SELECT id FROM used)
-     SELECT x.id, used.id IS NOT NULL AS is_used
-     FROM chosen CROSS JOIN ${foodsOf('chosen.id')} LEFT JOIN used ON used.id = x.id
-     ORDER BY used.id IS NULL, NOT ${IS_FAVOURITE}, x.origin, x.tier, x.key_es, x.id`,
-    [accountId, plan.id, named, candidates],
+  const stored = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
+  const ofMenus = foodsInMenus(stored?.weeks ?? []);
+  const ofPlan = new Set([...ofMenus, ...named]);
+  const rows = await menuFoodRows(sql, accountId, [...new Set([...ofPlan, ...candidates])]);
+  rows.sort(
+    (one, other) =>
+      compare(ofPlan.has(other.id), ofPlan.has(one.id)) ||
+      compare(other.isFavourite, one.isFavourite) ||
+      compare(one.origin, other.origin) ||
+      compare(one.food.tier ?? 2, other.food.tier ?? 2) ||
+      compare(one.keyEs, other.keyEs) ||
+      compare(one.id, other.id),
   );
-  const items = await menuFoodsNow(
-    sql,
-    accountId,
-    ordered.map(({ id }) => id),
-  );
-  const used = ordered.filter(({ isUsed }) => isUsed).map(({ id }) => id);
-  const gone = await goneFoods(sql, accountId, plan.id);
+  const items = await mapInSlices(rows, toMenuFood);
+  const used = items.map(({ id }) => id).filter((id) => ofPlan.has(id));
+  const known = new Set(rows.map(({ id }) => id));
+  const gone = [...ofMenus].filter((id) => !known.has(id));
   const earlier = (
     await earlierFoods(sql, accountId, [...used, ...gone], (row) => ({
       food: earlierMenuFood(row),
@@ -139,17 +145,10 @@ const earlierMenuFood = ({ id, food }: { id: string; food: unknown }): MenuFood 
     isFavourite: false,
   });
 
-/** Foods of the menus of a plan that were deleted. */
-async function goneFoods(sql: Sql, accountId: string, planId: string): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT DISTINCT r.food_id AS id FROM menus m, jsonb_path_query(m.weeks, '$[*][*].*.foods[*]') portion
-       JOIN food_revisions r ON r.account_id = $1 AND r.food_id = (portion->>'foodId')::uuid
-     WHERE m.account_id = $1 AND m.nutritional_plan_id = $2
-       AND NOT EXISTS (SELECT 1 FROM foods f WHERE f.account_id = $1 AND f.id = r.food_id)`,
-    [accountId, planId],
+const foodsInMenus = (weeks: MenuDocument['weeks']): Set<string> =>
+  new Set(
+    weeks.flat().flatMap((day) => MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId))),
   );
-  return rows.map(({ id }) => id);
-}
 
 /** These foods as menus know them, as they were at an instant; those that were gone by then are missing. */
 export async function menuFoodsById(

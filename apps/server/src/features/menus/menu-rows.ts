@@ -22,6 +22,7 @@ import { personOfEnergy, type Measuring } from '../nutritional-plans/energy.ts';
 import { patientZone } from '../../shared/patient-access/patient-zone.ts';
 import { readSections } from '../patient-data/answers.ts';
 import { shownExclusions } from './exclusions.ts';
+import { uneatenMeals } from './uneaten-meals.ts';
 
 export const menus = table(
   'menus',
@@ -44,6 +45,13 @@ interface PlanOfMenus {
   energy: EnergyTarget | null;
 }
 
+/** Weeks that one statement writes: those of a year would hold the thread that the embedded database runs in. */
+const WEEKS_AT_ONCE = 13;
+
+interface WrittenMenus extends Omit<Parameters<typeof menus.update>[2], 'weeks'> {
+  weeks: MenuDocument['weeks'];
+}
+
 /** Writes the menus of a plan, whose lock is theirs too: there is no row to lock before the first ones. */
 export async function writeMenus(
   sql: Sql,
@@ -52,15 +60,24 @@ export async function writeMenus(
     plan,
     version,
   }: { accountId: string; plan: Pick<PlanOfMenus, 'id' | 'patientId'>; version: number },
-  changes: Parameters<typeof menus.update>[2],
+  { weeks, ...changes }: WrittenMenus,
 ): Promise<void> {
   const key = { accountId, nutritionalPlanId: plan.id };
-  if (version > 0) {
-    await menus.update(sql, key, { ...changes, version: NEXT_VERSION });
-    return;
+  const begun = { ...changes, weeks: weeks.slice(0, WEEKS_AT_ONCE) };
+  if (version > 0) await menus.update(sql, key, { ...begun, version: NEXT_VERSION });
+  else {
+    const first = { patientId: plan.patientId, version: 1, createdAt: changes.changedAt };
+    await menus.insert(sql, { ...begun, ...key, ...first });
   }
-  const first = { patientId: plan.patientId, version: 1, createdAt: changes.changedAt };
-  await menus.insert(sql, { ...changes, ...key, ...first });
+  for (let from = WEEKS_AT_ONCE; from < weeks.length; from += WEEKS_AT_ONCE)
+    await sql.query(
+      `UPDATE menus SET weeks = weeks || $3::text::jsonb WHERE account_id = $1 AND nutritional_plan_id = $2`,
+      [accountId, plan.id, JSON.stringify(weeks.slice(from, from + WEEKS_AT_ONCE))],
+    );
+  await sql.query(
+    `UPDATE menus SET foods = $3::text::jsonb WHERE account_id = $1 AND nutritional_plan_id = $2`,
+    [accountId, plan.id, JSON.stringify(uneatenMeals(weeks))],
+  );
 }
 
 /** Menus that nobody has edited yet have no steps to undo. */

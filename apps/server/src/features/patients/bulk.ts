@@ -11,7 +11,8 @@ import { logAccess } from '../../shared/patient-access/access-log.ts';
 import { assignmentOf, requireSpecialists } from '../../shared/patient-access/assignments.ts';
 import { rememberBefore, type BulkPatient } from './bulk-undo.ts';
 import { activeTestsOf, replacePrincipals, type ActiveTest } from './bulk-principals.ts';
-import { conditionsOf, parameters } from './list-filter.ts';
+import { parameters } from '../../platform/db/bind.ts';
+import { conditionsOf } from './list-filter.ts';
 import { addTags, removeTags } from './tags.ts';
 
 type Change = PatientBulkChange['change'];

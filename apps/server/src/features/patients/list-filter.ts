@@ -1,6 +1,7 @@
 import { tagKey, type PatientState } from '@healzy/domain/patients';
 import { reachOf, seesAllPatients } from '@healzy/domain/session';
 import type { MedicalTest } from '@healzy/api/schema';
+import type { Bind } from '../../platform/db/bind.ts';
 import type { Caller } from '../../platform/http/calls.ts';
 import type {
   AnyPatientFilter,
@@ -20,15 +21,6 @@ export interface PatientFilter extends ContributedFilters {
   principalId?: string;
   coupon?: readonly string[];
   tag?: readonly string[];
-}
-
-/** Adds a parameter to a statement and returns its placeholder. */
-export type Bind = (value: unknown, type: string) => string;
-
-/** Collects a statement's parameters. */
-export function parameters(): { bind: Bind; values: unknown[] } {
-  const values: unknown[] = [];
-  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
 }
 
 /** The filter in canonical form, to check whether a cursor belongs to it. */

@@ -1,17 +1,11 @@
 import type { PatientSort } from '@healzy/domain/patients';
+import { parameters } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/calls.ts';
 import { keysetColumn, searchPatterns, type Placed, type Position } from '../../platform/http/paging.ts';
 import { isUnchanged, SNAPSHOT, type KeptFigures, type Question } from './kept-figures.ts';
 import type { PatientFilterSources } from '../../contributions/patient-filters.ts';
-import {
-  conditionsOf,
-  contributedOf,
-  countedIn,
-  filterKey,
-  parameters,
-  type PatientFilter,
-} from './list-filter.ts';
+import { conditionsOf, contributedOf, countedIn, filterKey, type PatientFilter } from './list-filter.ts';
 import { nextAppointments } from './next-appointment.ts';
 import { summaryColumns, type SummaryRow } from './patient-rows.ts';
 

@@ -2,7 +2,8 @@ import { tagKey } from '@healzy/domain/patients';
 import type { PatientLabel } from '@healzy/api/schema';
 import type { Sql } from '../../platform/db/database.ts';
 import { handler } from '../../platform/http/calls.ts';
-import { conditionsOf, parameters } from './list-filter.ts';
+import { parameters } from '../../platform/db/bind.ts';
+import { conditionsOf } from './list-filter.ts';
 
 /** Gives each of these patients these tags. A known tag keeps its first spelling. */
 export async function addTags(

@@ -78,6 +78,12 @@ function fingerprintOf(parts: readonly unknown[]): string {
 
 const POSITION = /^(?<value>[^\0]*) (?<id>[^ ]*)$/s;
 
+/** A value may hold spaces too, so that positions are never compared whole. */
+function positionOf(keyset: string): Position {
+  const { value = '', id = '' } = POSITION.exec(keyset)?.groups ?? {};
+  return { value, id };
+}
+
 function readCursor(fingerprint: string, cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
@@ -129,11 +135,12 @@ export async function pageOfParts<Part, Row extends Placed>(
   for (const part of parts) rows.push(...(await read(part)));
   if (parts.length < 2) return rows;
   const direction = isDescending ? -1 : 1;
+  const compare = (one: string, other: string) => (one < other ? -direction : one > other ? direction : 0);
   return rows
-    .sort((one, other) =>
-      one.keyset < other.keyset ? -direction : Number(one.keyset > other.keyset) * direction,
-    )
-    .slice(0, limit);
+    .map((row) => ({ row, at: positionOf(row.keyset) }))
+    .sort((one, other) => compare(one.at.value, other.at.value) || compare(one.at.id, other.at.id))
+    .slice(0, limit)
+    .map(({ row }) => row);
 }
 
 /** Kinds of lines that one statement reads. */
