@@ -8,6 +8,9 @@ import type { Services } from '../../platform/services.ts';
 
 type Figures = Pick<PatientSummary, FigureName>;
 
+/** Patients whose figures are read at once; a file has tens of thousands, and a statement holds the embedded database. */
+const AT_ONCE = 500;
+
 /**
  * The columns of these patients that other features contribute, each only if it is wanted. Results of tests are read for
  * patients whose clinical record the caller may see, whatever list asks for them.
@@ -19,21 +22,33 @@ export async function figuresOf(
   { patientIds, wanted }: { patientIds: readonly string[]; wanted: readonly FigureName[] },
 ): Promise<(patientId: string) => Figures> {
   const { patientFigures, stepProofs } = services.contributions;
-  const clinicalIds = wanted.length === 0 ? [] : await clinicalOnes(sql, caller, patientIds);
-  const context = { sql, accountId: caller.accountId, clinicalIds, now: services.now(), stepProofs };
-  const read = async <Name extends FigureName>(name: Name, ids: readonly string[]) => {
-    const of = patientFigures[name];
-    if (ids.length === 0 || of === undefined || !wanted.includes(name)) return null;
-    // Each name's reader gives figures of that name, as `PatientFigureSources` declares.
-    return (await of({ ...context, patientIds: ids })) as ReadonlyMap<string, NonNullable<Figures[Name]>>;
-  };
-  const followUps = await read('followUp', patientIds);
-  const glucose = await read('glucose', clinicalIds);
-  const devices = await read('wearable', clinicalIds);
+  const followUps = new Map<string, Figures['followUp']>();
+  const glucose = new Map<string, Figures['glucose']>();
+  const devices = new Map<string, Figures['wearable']>();
+  const all = wanted.length === 0 ? [] : patientIds;
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const ids = all.slice(from, from + AT_ONCE);
+    const clinicalIds = await clinicalOnes(sql, caller, ids);
+    const context = { sql, accountId: caller.accountId, clinicalIds, now: services.now(), stepProofs };
+    const read = async <Name extends FigureName>(
+      name: Name,
+      of: readonly string[],
+      found: Map<string, Figures[Name]>,
+    ) => {
+      const source = patientFigures[name];
+      if (of.length === 0 || source === undefined || !wanted.includes(name)) return;
+      // Each name's reader gives figures of that name, as `PatientFigureSources` declares.
+      const figures = await source({ ...context, patientIds: of });
+      for (const [id, figure] of figures) found.set(id, figure as Figures[Name]);
+    };
+    await read('followUp', ids, followUps);
+    await read('glucose', clinicalIds, glucose);
+    await read('wearable', clinicalIds, devices);
+  }
   return (patientId) => ({
-    followUp: followUps?.get(patientId) ?? null,
-    glucose: glucose?.get(patientId) ?? null,
-    wearable: devices?.get(patientId) ?? null,
+    followUp: followUps.get(patientId) ?? null,
+    glucose: glucose.get(patientId) ?? null,
+    wearable: devices.get(patientId) ?? null,
   });
 }
 
