@@ -88,7 +88,10 @@ function largestValue(schema: JsonSchema, share: number, mostParts: number): unk
     }
     if (type === 'boolean') return true;
     if (type === 'integer' || type === 'number') return (own.minimum as number | undefined) ?? 1;
-    return textOf(own, nextId);
+    const text = textOf(own, nextId);
+    // Two of its characters are a part's bytes at least.
+    parts += Math.floor(text.length / 2);
+    return text;
   };
   const objectOf = (own: JsonSchema, depth: number): Loose =>
     Object.fromEntries(
