@@ -18,6 +18,7 @@ import { todayIn } from '@healzy/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
 import { addClinic, addPatient, type Clinic } from './clinics.ts';
+import { exported, importRecord, uploadRecord } from './transfers.ts';
 
 let bed: TestBed;
 let clinic: Clinic;
@@ -99,6 +100,18 @@ const summary = async (as = clinic.people.specialist) =>
   (await bed.call('getPatientSummary', { as, path: { patientId } })).body;
 
 describe('a new allergy in the record', () => {
+  it('warns of menus that came with a record of another clinic', async () => {
+    const bread = await addFood('Pan de cacahuete', ['PEANUTS']);
+    await saveMenu(await addPlan(), menuWith([[6, bread]]));
+    await answer({ allergies: ['PEANUTS'] });
+    expect(await lines()).toHaveLength(1);
+    const record = await exported(bed, clinic.people.admin, patientId);
+    const other = await addClinic(bed.database, 'Otra clínica');
+    const documentId = await uploadRecord(bed, other.people.admin, record);
+    expect(await importRecord(bed, other, documentId)).toMatchObject({ status: 201 });
+    expect(await lines(other.people.specialist)).toHaveLength(1);
+  });
+
   it('warns of the running plan whose coming meals it breaks, until none is left', async () => {
     const peanuts = await addFood('Crema de cacahuete', ['PEANUTS']);
     const rice = await addFood('Arroz de casa', []);

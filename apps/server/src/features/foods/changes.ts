@@ -1,5 +1,7 @@
 import { foodFormSchema, type Food, type FoodForm } from '@healzy/domain/foods';
+import { statementOf } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { idRanges, isInRange } from '../../platform/db/id-ranges.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { NEXT_VERSION } from '../../platform/db/table.ts';
 import { handler } from '../../platform/http/calls.ts';
@@ -20,6 +22,9 @@ import { foodOfForm, recipesWith } from './recipes.ts';
 
 /** More than any clinic enters; lists stay fast with as many. */
 const MOST_FOODS = 50_000;
+
+/** Foods that one statement counts. */
+const COUNTED_AT_ONCE = 10_000;
 
 /** One writer of an account's foods at a time: recipes build on other foods, and must not become circular. */
 export async function lockFoods(sql: Sql, accountId: string): Promise<void> {
@@ -47,11 +52,19 @@ export async function insertFood(
 
 /** @throws HttpProblem 409 `FOODS_FULL` unless there is room for so many more */
 export async function requireRoomFor(sql: Sql, accountId: string, more: number): Promise<void> {
-  const { rows } = await sql.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM foods WHERE account_id = $1',
-    [accountId],
-  );
-  if ((rows[0]?.count ?? 0) + more > MOST_FOODS)
+  const most = MOST_FOODS - more;
+  let count = 0;
+  for (const range of await idRanges(sql, foods.name, accountId, COUNTED_AT_ONCE)) {
+    const { rows } = await sql.query<{ count: number }>(
+      ...statementOf(
+        accountId,
+        (bind) =>
+          `SELECT count(*)::integer AS count FROM foods WHERE account_id = $1 AND ${isInRange('id', range, bind)}`,
+      ),
+    );
+    count += rows[0]?.count ?? 0;
+  }
+  if (count > most)
     throw conflict('FOODS_FULL', 'There are as many foods as there can be.', { max: MOST_FOODS });
 }
 

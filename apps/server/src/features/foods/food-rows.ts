@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { columnOfType, idColumn, instantColumn, listColumn } from '../../platform/db/columns.ts';
 import type { Bind } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { idRanges, isInRange } from '../../platform/db/id-ranges.ts';
 import { table } from '../../platform/db/table.ts';
 import { notFound } from '../../platform/http/http-problem.ts';
 import { itemsOver } from '../../platform/http/updates.ts';
@@ -82,9 +83,6 @@ const unionOf = (ofProvider: string, ofAccount: string): string =>
 
 /** Foods of the catalogue and of the account `$1`, with what the account decides about each. */
 export const ALL_FOODS = unionOf('', '');
-/** Before every id. */
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
-
 /** Some of the foods `x`, as a statement selects from them. */
 export type FoodsPart = (bind: Bind) => string;
 
@@ -102,20 +100,10 @@ export async function foodsInParts(
   accountId: string,
   { hasSettings, atOnce = AT_A_PASS }: { hasSettings: boolean; atOnce?: number },
 ): Promise<FoodsPart[]> {
-  const ends: string[] = [];
-  for (let end: string | undefined = NIL_ID; end !== undefined;) {
-    const { rows }: { rows: { id: string }[] } = await sql.query(
-      'SELECT id FROM foods WHERE account_id = $1 AND id > $2 ORDER BY id OFFSET $3 LIMIT 1',
-      [accountId, end, atOnce - 1],
-    );
-    end = rows[0]?.id;
-    if (end !== undefined) ends.push(end);
-  }
-  return [...ends, null].map((end, part) => (bind) => {
-    const start = ends[part - 1];
-    const after = start === undefined ? '' : `AND f.id > ${bind(start, 'uuid')}`;
-    const until = end === null ? '' : `AND f.id <= ${bind(end, 'uuid')}`;
-    return (hasSettings ? unionOf : namedUnionOf)(after === '' ? '' : 'WHERE false', `${after} ${until}`);
+  const ranges = await idRanges(sql, foods.name, accountId, atOnce);
+  return ranges.map((range) => (bind) => {
+    const within = `AND ${isInRange('f.id', range, bind)}`;
+    return (hasSettings ? unionOf : namedUnionOf)(range.after === null ? '' : 'WHERE false', within);
   });
 }
 

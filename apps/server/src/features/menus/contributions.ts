@@ -1,3 +1,4 @@
+import type { Food } from '@healzy/domain/foods';
 import {
   menuMeals,
   type Menu,
@@ -5,6 +6,7 @@ import {
   copiedMenu,
   emptyMenu,
   mealsWithNewFoods,
+  type EarlierFood,
   type MenuDocument,
 } from '@healzy/domain/menus';
 import type { Citable, CitationSources } from '../../contributions/citations.ts';
@@ -14,12 +16,13 @@ import { OF_PATIENT, type RecordSources, type Row } from '../../contributions/re
 import { ofPlan, type StepProofs } from '../../contributions/step-proofs.ts';
 import type { WorklistSources } from '../../contributions/worklist.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 import { storedFood } from '../foods/food-rows.ts';
 import { readCurrentPlan } from './current-plan.ts';
 import { foodExclusions } from './exclusions.ts';
 import { requireFoodAnswers } from './food-questions.ts';
 import { insertRevision } from './food-revisions.ts';
-import { menus, NO_STEPS, recordedRestrictions, writeMenus } from './menu-rows.ts';
+import { menus, NO_STEPS, recordedRestrictions, writeMenus, writeUneatenMeals } from './menu-rows.ts';
 import { foodPreferences } from './preferences.ts';
 import { PLANS_WITH_QUESTIONS, RESTRICTED_PLANS } from './restricted.ts';
 import { planVersions } from './versions/version-rows.ts';
@@ -90,29 +93,30 @@ export const stepProofs = {
   },
 } satisfies StepProofs;
 
+/** Foods that one statement reads; it holds the thread that the embedded database runs in. */
+const AT_ONCE = 400;
+
 /** The account's own foods of some menus, each until now and as it was before: another account has none of them. */
 async function withEarlierFoods(sql: Sql, row: Row): Promise<Row> {
   const weeks = row['weeks'] as Menu['weeks'];
   const ids = [...new Set(menuMeals({ weeks }).flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
-  const { rows } = await sql.query<{ id: string; accountId: string; food: unknown; at: Date | string }>(
-    `SELECT id, food, date_trunc('milliseconds', greatest(now(), $2)) AS at FROM foods WHERE id = ANY ($1::uuid[])`,
-    [ids, row['changedAt']],
-  );
-  const now = rows.map(({ id, food, at }) => ({
-    foodId: id,
-    until: new Date(at).toISOString(),
-    food: storedFood({ food }),
-  }));
-  const { rows: former } = await sql.query<{ foodId: string; until: Date | string; food: unknown }>(
-    'SELECT food_id, until, food FROM food_revisions WHERE food_id = ANY ($1::uuid[]) ORDER BY food_id, until',
-    [ids],
-  );
-  const before = former.map(({ foodId, until, food }) => ({
-    foodId,
-    until: new Date(until).toISOString(),
-    food: storedFood({ food }),
-  }));
-  return { ...row, earlierFoods: [...before, ...now] };
+  const earlier: EarlierFood<Food>[] = [];
+  const keep = ({ id, at, food }: { id: string; at: Date | string; food: unknown }): number =>
+    earlier.push({ foodId: id, until: new Date(at).toISOString(), food: storedFood({ food }) });
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const { rows: former } = await sql.query<Parameters<typeof keep>[0]>(
+      'SELECT food_id AS id, until AS at, food FROM food_revisions WHERE food_id = ANY ($1::uuid[]) ORDER BY id, at',
+      [some],
+    );
+    await mapInSlices(former, keep);
+    const { rows: now } = await sql.query<Parameters<typeof keep>[0]>(
+      `SELECT id, food, date_trunc('milliseconds', greatest(now(), $2)) AS at FROM foods WHERE id = ANY ($1::uuid[])`,
+      [some, row['changedAt']],
+    );
+    await mapInSlices(now, keep);
+  }
+  return { ...row, earlierFoods: earlier };
 }
 
 /** What a transfer includes; erasing the patient rewrites the tables because of their patient column. */
@@ -124,8 +128,9 @@ export const recordSections: RecordSources = {
     // Kept beside the foods of the account.
     besides: ['earlierFoods'],
     complete: (sql, rows) => Promise.all(rows.map((row) => withEarlierFoods(sql, row))),
-    async writeMore(sql, { earlierFoods: foods }, { accountId }) {
+    async writeMore(sql, { earlierFoods: foods, nutritionalPlanId, weeks }, { accountId }) {
       for (const food of foods) await insertRevision(sql, accountId, food);
+      await writeUneatenMeals(sql, { accountId, planId: nutritionalPlanId, weeks });
     },
   },
   planVersions: { table: planVersions.name, of: OF_PATIENT, order: 'x.created_at, x.id' },

@@ -74,9 +74,17 @@ export async function writeMenus(
       `UPDATE menus SET weeks = weeks || $3::text::jsonb WHERE account_id = $1 AND nutritional_plan_id = $2`,
       [accountId, plan.id, JSON.stringify(weeks.slice(from, from + WEEKS_AT_ONCE))],
     );
+  await writeUneatenMeals(sql, { accountId, planId: plan.id, weeks });
+}
+
+/** Keeps beside menus which foods are still to be eaten in which meals; whoever writes their weeks writes this too. */
+export async function writeUneatenMeals(
+  sql: Sql,
+  { accountId, planId, weeks }: { accountId: string; planId: string; weeks: Menu['weeks'] },
+): Promise<void> {
   await sql.query(
     `UPDATE menus SET foods = $3::text::jsonb WHERE account_id = $1 AND nutritional_plan_id = $2`,
-    [accountId, plan.id, JSON.stringify(uneatenMeals(weeks))],
+    [accountId, planId, JSON.stringify(uneatenMeals(weeks))],
   );
 }
 
