@@ -155,8 +155,8 @@ export async function fillLargeClinic(bed: TestBed, clinic: Clinic): Promise<Lar
     );
     await sql.query(
       `INSERT INTO notes (id, account_id, patient_id, title, message, plain_text, search_text)
-       SELECT gen_random_uuid(), $1, $2, 'Nota ' || n, json_build_array(json_build_object('type','paragraph','spans',
-         json_build_array(json_build_object('text', repeat('Duerme mal. ', 1600))))), repeat('Duerme mal. ', 1600), repeat('duerme mal. ', 1600)
+       SELECT gen_random_uuid(), $1, $2, 'Nota ' || n, json_build_array(json_build_object('type','PARAGRAPH','level',0,'spans',
+         json_build_array(json_build_object('text', repeat('Duerme mal. ', 1600), 'marks', json_build_array(), 'href', null)))), repeat('Duerme mal. ', 1600), repeat('duerme mal. ', 1600)
        FROM generate_series(1, ${STORED.notes}) n`,
       [accountId, patientId],
     );

@@ -129,13 +129,16 @@ export function largestBody(operation: ContractOperation): unknown {
 /** Just below the parts that a body may have (`http/body-reading.ts`): what has more is refused while it is read. */
 const MOST_PARTS = 95_000;
 
+/** The names that an object of a body may have. */
+const MOST_NAMES = 2_000;
+
 /** Bodies that no form would send, and that are read to their end. */
 export function hostileBodies(operation: ContractOperation): Record<string, string> {
   const bytes = bodyBytesOf(operation) - 64;
   const properties = (resolved(operation.body?.schema ?? {}).properties ?? {}) as Record<string, JsonSchema>;
   const nameOf = (type: string): string =>
     Object.keys(properties).find((name) => typesOf(resolved(properties[name] ?? {})).includes(type)) ?? 'a';
-  const names = Array.from({ length: MOST_PARTS }, (_, n) => `"${n.toString(36)}":1`);
+  const names = Array.from({ length: MOST_NAMES }, (_, n) => `"${n.toString(36)}":1`);
   const members = (one: string) => Array.from({ length: MOST_PARTS }, () => one).join(',');
   return {
     'unknown names': `{${names
@@ -154,6 +157,7 @@ export function unreadableBodies(bytes: number): Record<string, string> {
     'nested lists': `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`,
     'a megabyte of members': `{"a":[${'1,'.repeat(bytes / 2 - 12)}1]}`,
     'a megabyte of objects': `{"a":[${'{},'.repeat(bytes / 3 - 12)}{}]}`,
+    'a megabyte of names': `{${Array.from({ length: bytes / 11 }, (_, n) => `"${n}":1`).join()}}`,
     'a megabyte of tabs': `{"a":"${'\\t'.repeat(bytes / 2 - 12)}"}`,
   };
 }

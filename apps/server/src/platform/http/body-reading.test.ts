@@ -33,6 +33,11 @@ describe('the body of a request', () => {
     ['nested without end', '['.repeat(500_000), 'TOO_MANY'],
     ['a megabyte of empty objects', `[${'{},'.repeat(300_000)}{}]`, 'TOO_MANY'],
     ['a megabyte of numbers', `[${'1,'.repeat(500_000)}1]`, 'TOO_MANY'],
+    [
+      'an object of more names than any form has fields',
+      `{${Array.from({ length: 2_001 }, (_, n) => `"${n}":1`).join()}}`,
+      'TOO_MANY',
+    ],
     ['a prototype', '{"__proto__":{"isAdmin":true}}', 'TOO_MANY'],
   ])('is refused when it is %s', async (_name, text, code) => {
     await expect(readBody(bytes(text))).rejects.toMatchObject({

@@ -7,9 +7,10 @@ const PIECE_BYTES = 64 * 1024;
 
 /**
  * More than the largest menus have, 52 weeks in all the bytes of a body. What has more, such as a megabyte of empty
- * objects, is made to keep the thread busy.
+ * objects, is made to keep the thread busy, as is an object of
+ * more names than any form has fields.
  */
-const BODY_LIMITS: JsonLimits = { parts: 100_000, numbers: 100_000 };
+const BODY_LIMITS: JsonLimits = { parts: 100_000, numbers: 100_000, names: 2_000 };
 
 /**
  * Reads the JSON body of a request; nothing for an empty one. Other requests are served in between, however large it is.

@@ -22,10 +22,12 @@ export interface JsonLimits {
   parts: number;
   /** Numbers, at eight bytes each. */
   numbers: number;
+  /** Names in one object. */
+  names: number;
 }
 
 /** What a patient's record may hold: numbers enough for twenty years of readings. */
-const RECORD_LIMITS: JsonLimits = { parts: 1_000_000, numbers: 12_000_000 };
+const RECORD_LIMITS: JsonLimits = { parts: 1_000_000, numbers: 12_000_000, names: 100_000 };
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const WORDS = new Map<string, boolean | null>([
@@ -57,7 +59,7 @@ const isBlank = (byte: number): boolean => byte === 32 || byte === 10 || byte ==
  */
 export class JsonReader {
   readonly #limits: JsonLimits;
-  readonly #open: { container: Container; key: string }[] = [];
+  readonly #open: { container: Container; key: string; names: number }[] = [];
   #expected: Expected = 'value';
   #result: unknown;
   #parts = 0;
@@ -197,7 +199,7 @@ export class JsonReader {
       return;
     }
     // Assigning it would set the prototype, not a field.
-    if (text === '__proto__') throw new BadJsonError('CONTENT');
+    if (text === '__proto__' || ++top.names > this.#limits.names) throw new BadJsonError('CONTENT');
     top.key = text;
     this.#expected = ':';
   }
@@ -235,7 +237,7 @@ export class JsonReader {
     const container: Container = byte === OPEN_LIST ? [] : {};
     this.#count();
     this.#put(container);
-    this.#open.push({ container, key: '' });
+    this.#open.push({ container, key: '', names: 0 });
     if (this.#open.length > DEEPEST) throw new BadJsonError('CONTENT');
     this.#expected = byte === OPEN_LIST ? 'value or ]' : 'key or }';
     return at + 1;
