@@ -98,6 +98,27 @@ describe.runIf(engine === 'embedded')('a clinic that imports everything', () => 
       },
     );
 
+    // Several statements find them, each in a part of the patients.
+    it.each([
+      { search: 'prueba 199' },
+      { search: 'prueba 199', sort: '-birthdate' },
+      { sort: 'nextAppointment' },
+    ])('has every page of %j in its order, of as many as there are', async (asked) => {
+      const first = await bed.call('listPatients', { as: as(), query: { limit: 100, ...asked } });
+      const expected = first.body.items as { id: string }[];
+      const found: { id: string }[] = [];
+      for (let cursor: string | undefined; found.length < 80;) {
+        const { body } = await bed.call('listPatients', {
+          as: as(),
+          query: { limit: 40, ...asked, ...(cursor === undefined ? {} : { cursor }) },
+        });
+        expect(body.total).toBe(first.body.total);
+        found.push(...(body.items as { id: string }[]));
+        cursor = body.nextCursor as string;
+      }
+      expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 80).map(({ id }) => id));
+    });
+
     it('lists those of one specialist', async () => {
       const professionalId = clinic.people.specialist.professionalId ?? '';
       const query = { limit: 25, professionalId, principalId: professionalId };

@@ -40,7 +40,7 @@ export const reviewWorklistLine = handler(
   async ({ caller, path, body, services }, sql) => {
     const { worklist } = services.contributions;
     const patientId = await requireSubject(sql, caller, path, worklist);
-    const lines = linesStatement(caller, worklist, [path.kind]);
+    const lines = linesStatement(caller, worklist, path.kind);
     if (lines === null) throw recordForbidden();
     const now = services.now().toISOString();
     const { rows } = await sql.query<{ cause: string }>(

@@ -3,7 +3,7 @@ import type { CgmHeadline, TestInProgress, WorklistLine, WorklistPerson } from '
 import { deviceOfLine, headlineOfLine, linesStatement } from '../../contributions/lines.ts';
 import type { WorklistSource } from '../../contributions/worklist.ts';
 import { handler } from '../../platform/http/calls.ts';
-import { keysetColumn, pageOf, pageOfParts, portionsOf, type Placed } from '../../platform/http/paging.ts';
+import { keysetColumn, pageOf, pageOfParts, type Placed } from '../../platform/http/paging.ts';
 
 interface LineRow extends Placed {
   kind: WorklistKind;
@@ -31,9 +31,15 @@ const SORT = {
   REVIEWED: `(${newestFirst('r.reviewed_at')} || ${URGENCY}) COLLATE "C"`,
 };
 
+/** What one statement reads. */
+interface Part {
+  kind: WorklistKind;
+  lines: string;
+}
+
 /** `$4` is the caller, `$5` and `$6` the position after which the page begins, `$7` its length. */
 const pageStatement = (
-  lines: string,
+  { kind, lines }: Part,
   review: keyof typeof SORT,
   sources: Record<WorklistKind, WorklistSource>,
 ): string => `WITH shown AS MATERIALIZED (
@@ -52,7 +58,7 @@ const pageStatement = (
       'patient', json_build_object('id', p.id, 'name', p.name, 'surname', p.surname),
       'test', (SELECT json_build_object('id', t.id, 'type', t.type, 'name', t.name) FROM medical_tests t
         WHERE t.id = l.test_id),
-      'glucose', ${headlineOfLine(sources)}, 'device', ${deviceOfLine(sources)},
+      'glucose', ${headlineOfLine(sources[kind])}, 'device', ${deviceOfLine(sources[kind])},
       'specialist', (SELECT json_build_object('id', pr.id, 'name', u.name, 'surname', u.surname)
         FROM professionals pr JOIN users u ON u.id = pr.user_id WHERE pr.id = l.specialist_id)
     ) ORDER BY l.sort_value, l.subject_id) FROM page l JOIN patients p ON p.id = l.patient_id
@@ -61,12 +67,15 @@ const pageStatement = (
 export const listWorklist = handler('listWorklist', async ({ caller, query, services }, sql) => {
   const review = query.review ?? 'OPEN';
   const { worklist } = services.contributions;
-  const parts = portionsOf(WORKLIST_KINDS).flatMap((kinds) => linesStatement(caller, worklist, kinds) ?? []);
+  const parts = WORKLIST_KINDS.flatMap((kind): Part[] => {
+    const lines = linesStatement(caller, worklist, kind);
+    return lines === null ? [] : [{ kind, lines }];
+  });
   let total = 0;
   const page = await pageOf(query, ['worklist', review], (after, limit) =>
-    pageOfParts(parts, { limit }, async (lines) => {
+    pageOfParts(parts, { limit }, async (part) => {
       const { rows } = await sql.query<{ total: number; items: LineRow[] }>(
-        pageStatement(lines, review, worklist),
+        pageStatement(part, review, worklist),
         [
           caller.accountId,
           caller.professionalId,

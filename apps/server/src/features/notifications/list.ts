@@ -3,7 +3,7 @@ import { MOST_UNREAD, type NotificationKind } from '@healzy/domain/notifications
 import { isoTimestamp } from '../../platform/db/values.ts';
 import { handler, type Caller } from '../../platform/http/calls.ts';
 import { notFound } from '../../platform/http/http-problem.ts';
-import { listPage, portionsOf } from '../../platform/http/paging.ts';
+import { listPage } from '../../platform/http/paging.ts';
 import { shownKinds } from './choices.ts';
 import { IS_UNREAD, notificationsOf } from './lines.ts';
 
@@ -15,8 +15,9 @@ const paramsOf = ({ accountId, professionalId }: Caller, now: Date): unknown[] =
 
 export const listNotifications = handler('listNotifications', async ({ caller, query, services }, sql) => {
   const asOf = services.now().toISOString();
-  const parts = portionsOf(await shownKinds(sql, caller)).flatMap(
-    (kinds) => notificationsOf(caller, services.contributions.notifications, kinds) ?? [],
+  const kinds = await shownKinds(sql, caller);
+  const parts = kinds.flatMap(
+    (kind) => notificationsOf(caller, services.contributions.notifications, [kind]) ?? [],
   );
   const page = await listPage<Notification>(sql, query, {
     name: 'notifications',

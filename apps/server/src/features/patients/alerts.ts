@@ -21,16 +21,19 @@ async function readLines(
   caller: Caller,
   sources: Contributions['worklist'],
 ): Promise<PatientAlert[]> {
-  const kinds = (Object.keys(sources) as (keyof typeof sources)[]).filter((kind) => sources[kind].alertText);
-  const lines = linesStatement(caller, sources, kinds);
-  if (lines === null) return [];
-  const texts = kinds.map((kind) => `WHEN '${kind}' THEN ${sources[kind].alertText}`).join(' ');
-  const { rows } = await sql.query<Omit<PatientAlert, 'codes'>>(
-    `SELECT l.kind, l.subject_id, l.since, CASE l.kind ${texts} END AS text, ${headlineOfLine(sources)} AS glucose
-     FROM (${lines}) l WHERE l.patient_id = $4`,
-    [caller.accountId, caller.professionalId, now.toISOString(), patientId],
-  );
-  return rows.map((line) => ({ ...line, codes: [] }));
+  const alerts: PatientAlert[] = [];
+  for (const kind of Object.keys(sources) as (keyof typeof sources)[]) {
+    const { alertText } = sources[kind];
+    const lines = alertText === undefined ? null : linesStatement(caller, sources, kind, '$4');
+    if (lines === null) continue;
+    const { rows } = await sql.query<Omit<PatientAlert, 'codes'>>(
+      `SELECT l.kind, l.subject_id, l.since, ${alertText} AS text, ${headlineOfLine(sources[kind])} AS glucose
+       FROM (${lines}) l`,
+      [caller.accountId, caller.professionalId, now.toISOString(), patientId],
+    );
+    alerts.push(...rows.map((line) => ({ ...line, codes: [] })));
+  }
+  return alerts;
 }
 
 /** Alerts about a patient, the most urgent first. */

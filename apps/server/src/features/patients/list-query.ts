@@ -1,8 +1,15 @@
 import type { PatientSort } from '@healzy/domain/patients';
-import { parameters } from '../../platform/db/bind.ts';
+import { parameters, type Bind } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { idRanges, isInRange, type IdRange } from '../../platform/db/id-ranges.ts';
 import type { Caller } from '../../platform/http/calls.ts';
-import { keysetColumn, searchPatterns, type Placed, type Position } from '../../platform/http/paging.ts';
+import {
+  keysetColumn,
+  pageOfParts,
+  searchPatterns,
+  type Placed,
+  type Position,
+} from '../../platform/http/paging.ts';
 import { isUnchanged, SNAPSHOT, type KeptFigures, type Question } from './kept-figures.ts';
 import type { PatientFilterSources } from '../../contributions/patient-filters.ts';
 import { conditionsOf, contributedOf, countedIn, filterKey, type PatientFilter } from './list-filter.ts';
@@ -73,37 +80,67 @@ export interface ListPage {
 type ListRow = SummaryRow & Placed;
 type FoundRow = ListRow & { total: number | null; snapshot?: string | null };
 
+/** Patients that one statement of a search goes through; it holds the thread that the embedded database runs in. */
+const AT_A_PASS = 2_500;
+
 /**
- * One page with the total, in one statement, which counts only what may have changed. A page walks the index of its
- * order and stops. A search, or a sort without an index, looks at each of the account's patients once, for page and
- * count together: under row-level security no index answers `LIKE`
- * (docs/decisions/patients.md#finding-patients-in-the-list).
+ * One page with the total, which counts only what may have changed. A page walks the index of its order and stops. A
+ * search, or a sort without an index, looks at each of the account's patients once, for page and count together: under
+ * row-level security no index answers `LIKE` (docs/decisions/patients.md#finding-patients-in-the-list).
  */
 export async function findPage(
   sql: Sql,
   caller: Caller,
   filter: PatientFilter,
-  { order, after, limit, now, filters, kept: keeper, isCounted = true }: ListPage,
+  page: ListPage,
 ): Promise<{ rows: ListRow[]; total: number }> {
+  const isWalk = ORDER[page.order.field].isGathered !== true && searchPatterns(filter.search).length === 0;
+  if (isWalk) return pageWalked(sql, caller, filter, page);
+  const ranges = await idRanges(sql, 'patients', caller.accountId, AT_A_PASS);
+  const { limit, order } = page;
+  let total = 0;
+  const rows = await pageOfParts(ranges, { limit, isDescending: order.isDescending }, async (range) => {
+    const found = await pageGathered(sql, caller, filter, { ...page, range });
+    total += found.total;
+    return found.rows;
+  });
+  return { rows, total };
+}
+
+/** What a page of an order is selected, sorted and continued by. */
+function orderedBy({ order, after }: ListPage, bind: Bind) {
   const { by: upwardsBy, downwardsBy, type, isWhere = 'true', isGathered = false } = ORDER[order.field];
-  const by = order.isDescending ? (downwardsBy ?? upwardsBy) : upwardsBy;
+  const [direction, isBeyond] = order.isDescending ? ['DESC', '<'] : ['ASC', '>'];
+  return {
+    by: order.isDescending ? (downwardsBy ?? upwardsBy) : upwardsBy,
+    isWhere,
+    isGathered,
+    inOrder: (key: string, id: string): string => `ORDER BY ${key} ${direction}, ${id} ${direction}`,
+    beyond: (key: string, id: string): string =>
+      after === null
+        ? 'true'
+        : `(${key}, ${id}) ${isBeyond} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`,
+  };
+}
+
+const columnsOf = (instant: string, key: string, total: string): string =>
+  `SELECT ${summaryColumns(instant)}, ${keysetColumn(key, 'p.id')}, ${total}`;
+
+async function pageWalked(
+  sql: Sql,
+  caller: Caller,
+  filter: PatientFilter,
+  page: ListPage,
+): Promise<{ rows: ListRow[]; total: number }> {
+  const { limit, now, filters, kept: keeper, isCounted = true } = page;
   const { bind, values } = parameters();
   const instant = bind(now.toISOString(), 'timestamptz');
-  const inOrder = (key: string, id: string): string => {
-    const direction = order.isDescending ? 'DESC' : 'ASC';
-    return `ORDER BY ${key} ${direction}, ${id} ${direction}`;
-  };
-  const beyond = (key: string, id: string): string =>
-    after === null
-      ? 'true'
-      : `(${key}, ${id}) ${order.isDescending ? '<' : '>'} (${bind(after.value, type)}, ${bind(after.id, 'uuid')})`;
+  const { by, isWhere, inOrder, beyond } = orderedBy(page, bind);
   // Contributed filters change without a write that is noted, as when a day begins.
   const kept = Object.keys(contributedOf(filter)).length > 0 ? undefined : keeper;
   const question = totalQuestion(caller, filter);
   const known = kept?.find(question) ?? null;
-  const columns = (key: string, total: string): string =>
-    `SELECT ${summaryColumns(instant)}, ${keysetColumn(key, 'p.id')}, ${total}`;
-  const total = (): string => {
+  const totalColumns = (): string => {
     if (!isCounted) return 'NULL AS total';
     const count = `(SELECT count(*) FROM ${countedIn(caller, filter, bind, filters)})`;
     if (kept === undefined) return `${count} AS total`;
@@ -111,34 +148,46 @@ export async function findPage(
     return `CASE WHEN ${holds} THEN NULL ELSE ${count} END AS total, ${SNAPSHOT} AS snapshot`;
   };
   const isLookedUp = (known?.figures ?? 0) >= MANY_FOUND;
-  const walk = (): string =>
-    `${columns(by, total())}
+  const { rows } = await sql.query<FoundRow>(
+    `${columnsOf(instant, by, totalColumns())}
      FROM (SELECT * FROM patients p
        WHERE ${conditionsOf(caller, filter, bind, filters, { isLookedUp })} AND ${isWhere} AND ${beyond(by, 'p.id')}
-       ${inOrder(by, 'p.id')} LIMIT ${rowCount(limit)}) p ${inOrder(by, 'p.id')}`;
-  const gathering = (): string => {
-    const account = bind(caller.accountId, 'uuid');
-    const joined = isGathered
-      ? `LEFT JOIN ${nextAppointments(account, instant)} n ON n.patient_id = p.id`
-      : '';
-    // All ids and keys are at hand: only the patients of the page are read again.
-    return `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p ${joined}
-       WHERE ${conditionsOf(caller, filter, bind, filters)})
-     ${columns('page.key', '(SELECT count(*) FROM found) AS total')}
-     FROM (SELECT id, key FROM found WHERE ${beyond('key', 'id')}
-       ${inOrder('key', 'id')} LIMIT ${rowCount(limit)}) page
-     JOIN patients p ON p.account_id = ${account} AND p.id = page.id ${inOrder('page.key', 'p.id')}`;
-  };
-  const isWalk = !isGathered && searchPatterns(filter.search).length === 0;
-  const { rows } = await sql.query<FoundRow>(isWalk ? walk() : gathering(), values);
+       ${inOrder(by, 'p.id')} LIMIT ${rowCount(limit)}) p ${inOrder(by, 'p.id')}`,
+    values,
+  );
   const counted = rows[0]?.total ?? null;
   const snapshot = rows[0]?.snapshot ?? null;
   if (counted !== null && snapshot !== null) kept?.keep(question, snapshot, counted);
-  return {
-    rows: rows.map(({ total: _total, snapshot: _snapshot, ...row }) => row),
-    total: rows.length === 0 ? 0 : (counted ?? known?.figures ?? 0),
-  };
+  return { rows: withoutTotals(rows), total: rows.length === 0 ? 0 : (counted ?? known?.figures ?? 0) };
 }
+
+async function pageGathered(
+  sql: Sql,
+  caller: Caller,
+  filter: PatientFilter,
+  page: ListPage & { range: IdRange },
+): Promise<{ rows: ListRow[]; total: number }> {
+  const { limit, now, filters, range } = page;
+  const { bind, values } = parameters();
+  const instant = bind(now.toISOString(), 'timestamptz');
+  const account = bind(caller.accountId, 'uuid');
+  const { by, isGathered, inOrder, beyond } = orderedBy(page, bind);
+  const joined = isGathered ? `LEFT JOIN ${nextAppointments(account, instant)} n ON n.patient_id = p.id` : '';
+  // All ids and keys are at hand: only the patients of the page are read again. A part without any is still counted.
+  const { rows } = await sql.query<FoundRow>(
+    `WITH found AS MATERIALIZED (SELECT p.id, ${by} AS key FROM patients p ${joined}
+       WHERE ${conditionsOf(caller, filter, bind, filters)} AND ${isInRange('p.id', range, bind)})
+     ${columnsOf(instant, 'page.key', '(SELECT count(*) FROM found) AS total')}
+     FROM (SELECT 1) part LEFT JOIN ((SELECT id, key FROM found WHERE ${beyond('key', 'id')}
+       ${inOrder('key', 'id')} LIMIT ${rowCount(limit)}) page
+     JOIN patients p ON p.account_id = ${account} AND p.id = page.id) ON true ${inOrder('page.key', 'p.id')}`,
+    values,
+  );
+  return { rows: withoutTotals(rows.filter(({ id }) => id !== null)), total: rows[0]?.total ?? 0 };
+}
+
+const withoutTotals = (rows: readonly FoundRow[]): ListRow[] =>
+  rows.map(({ total: _total, snapshot: _snapshot, ...row }) => row);
 
 /** How many a filter finds, for everyone who sees the same patients and questionnaires. */
 function totalQuestion(caller: Caller, filter: PatientFilter): Question<number> {

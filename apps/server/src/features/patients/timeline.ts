@@ -2,7 +2,7 @@ import { timelineKinds, type TimelineKind } from '@healzy/domain/patients';
 import type { TimelineEntry } from '@healzy/api/schema';
 import type { Contributions } from '../../contributions/index.ts';
 import { handler } from '../../platform/http/calls.ts';
-import { listPage, pageOf, portionsOf, type Placed } from '../../platform/http/paging.ts';
+import { listPage, pageOf, type Placed } from '../../platform/http/paging.ts';
 import { requirePatient } from '../../shared/patient-access/assignments.ts';
 
 /** An entry as its statement returns it: figures by magnitude, null where one is unknown. */
@@ -46,9 +46,7 @@ export const listPatientTimeline = handler(
         : await listPage<StoredEntry>(sql, query, {
             name: `timeline-${kinds.join('-')}`,
             columns: 'e.*',
-            from: portionsOf(kinds).map(
-              (some) => `(${entriesStatement(some, services.contributions.timeline)}) e`,
-            ),
+            from: kinds.map((kind) => `(${entriesStatement([kind], services.contributions.timeline)}) e`),
             where: '$3::timestamptz IS NOT NULL',
             params: [caller.accountId, path.patientId],
             now: services.now().toISOString(),

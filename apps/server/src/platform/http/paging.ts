@@ -38,7 +38,7 @@ export function readSort<Field extends string>(
 }
 
 /** Rows of a file that are read with one statement: a statement holds the thread that the embedded database runs in. */
-const FILE_PAGE = 500;
+const FILE_PAGE = 250;
 
 /** Rows after a position. */
 type ReadRows<Row> = (after: Position | null, limit: number) => Promise<Row[]>;
@@ -142,15 +142,6 @@ export async function pageOfParts<Part, Row extends Placed>(
     .slice(0, limit)
     .map(({ row }) => row);
 }
-
-/** Kinds of lines that one statement reads. */
-const KINDS_PER_STATEMENT = 3;
-
-/** Kinds of lines in the portions that {@link pageOfParts} reads. */
-export const portionsOf = <Kind>(kinds: readonly Kind[]): Kind[][] =>
-  Array.from({ length: Math.ceil(kinds.length / KINDS_PER_STATEMENT) }, (_, n) =>
-    kinds.slice(n * KINDS_PER_STATEMENT, (n + 1) * KINDS_PER_STATEMENT),
-  );
 
 /** A list that one statement reads. */
 export interface List {
