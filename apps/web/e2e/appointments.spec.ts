@@ -223,3 +223,39 @@ test('the agenda is open to everybody', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: label('form.create') })).toBeVisible();
   await expectAccessible(page, 'a new appointment');
 });
+
+test('the agenda is worked with the keyboard alone: moved, stretched, attended and undone', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.specialist, '/appointments');
+  const { name, book } = await bertaOf(page);
+  const date = dayAhead(7800);
+  await book(date);
+  await visit(page, `/appointments?view=day&date=${date}`);
+  const event = page.getByRole('button', { name: new RegExp(`\\d+:\\d\\d, ${name}`) });
+  const undo = page.getByRole('button', { name: translate('es', 'app:notices.undo'), exact: true }).last();
+  const before = await event.getAttribute('aria-label');
+
+  // A quarter of an hour later, and a quarter longer.
+  await tabTo(page, event);
+  for (const key of ['m', 'ArrowDown', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText(done('edit'))).toBeVisible();
+  await expect(event).toHaveAccessibleName(/\d+:15,/);
+  await tabTo(page, undo);
+  await page.keyboard.press('Enter');
+  await expect(event).toHaveAccessibleName(before ?? '');
+
+  // Of one that has begun, the keyboard says who came, and takes it back.
+  const past = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await book(past);
+  await visit(page, `/appointments?view=day&date=${past}`);
+  await tabTo(page, event);
+  await page.keyboard.press('Enter');
+  const open = page.getByRole('dialog', { name });
+  await tabTo(page, open.getByRole('button', { name: label('attendance.ATTENDED'), exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done('attendance'))).toBeVisible();
+  await tabTo(page, open.getByRole('button', { name: label('attendance.takeBack') }));
+  await page.keyboard.press('Enter');
+  await expect(open.getByRole('button', { name: label('attendance.ATTENDED'), exact: true })).toBeVisible();
+});

@@ -5,8 +5,8 @@ import { closedShade, focusInside } from './CalendarView.css.ts';
 
 const { color, font, radius, space, z } = vars;
 
-/** The week's table scrolls inside itself; its header stays. */
-export const week = style({ maxHeight: 'max(24rem, min(52rem, calc(100dvh - 21rem)))', overflow: 'auto' });
+/** The week's table scrolls inside itself; its header stays. In a low window what explains it is below the fold. */
+export const week = style({ maxHeight: 'max(24rem, min(52rem, calc(100dvh - 11.5rem)))', overflow: 'auto' });
 export const weekRow = style({
   display: 'grid',
   gridTemplateColumns: '3.5rem repeat(7, minmax(0, 1fr))',

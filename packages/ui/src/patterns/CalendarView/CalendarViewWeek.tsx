@@ -11,6 +11,8 @@ import * as styles from './CalendarViewWeek.css.ts';
 
 /** Hours above the present moment that are shown when the view opens: what has just been is near too. */
 const hoursBefore = 1.5;
+/** Hours below it that are near too. */
+const hoursAfter = 1.5;
 
 /** Seven days side by side on one hour axis, or a single day. */
 export function CalendarViewWeek({
@@ -52,13 +54,21 @@ export function CalendarViewWeek({
   });
   const hintId = useId();
   const hasMovable = days.some((day) => byDay.get(day)?.timed.some(({ event }) => event.isMovable));
-  // Nothing is usually planned at night, and the day goes on below. Where it opens is not where time takes it.
-  const [opensAt] = useState(() => (now ? Math.max(firstHour, now.at - hoursBefore) : firstHour));
+  const hasAllDay = days.some((day) => byDay.get(day)?.allDay.length);
+  // Where it opens is not where time takes it.
+  const [openedAt] = useState(now?.at ?? firstHour);
   useEffect(() => {
     const box = scroller.current;
     const hours = box?.querySelector('[data-hours]');
-    if (box && hours) box.scrollTop = (hours.clientHeight / axisLength) * opensAt;
-  }, [opensAt, axisLength]);
+    if (!box || !hours) return;
+    const hour = hours.clientHeight / axisLength;
+    const head = hours.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    const shown = (box.clientHeight - head) / hour;
+    // Nothing is usually planned at night. The whole day is in sight from its first hour on, if the present moment is.
+    const opensAt =
+      openedAt + hoursAfter <= firstHour + shown ? firstHour : Math.max(firstHour, openedAt - hoursBefore);
+    box.scrollTop = hour * opensAt;
+  }, [openedAt, firstHour, axisLength]);
 
   useEffect(() => {
     // On another day it is another button, and the focus of the one before is lost.
@@ -96,23 +106,25 @@ export function CalendarViewWeek({
                 );
               })}
             </div>
-            <div role="row" className={rowClass}>
-              <div role="rowheader" className={styles.corner}>
-                {allDayLabel}
-              </div>
-              {days.map((day) => (
-                <div role="gridcell" key={day} className={styles.allDayCell}>
-                  {byDay.get(day)?.allDay.map((each) => (
-                    <CalendarViewEvent
-                      key={each.event.id}
-                      {...each}
-                      isReachable={day === date}
-                      onPress={onEventPress}
-                    />
-                  ))}
+            {hasAllDay && (
+              <div role="row" className={rowClass}>
+                <div role="rowheader" className={styles.corner}>
+                  {allDayLabel}
                 </div>
-              ))}
-            </div>
+                {days.map((day) => (
+                  <div role="gridcell" key={day} className={styles.allDayCell}>
+                    {byDay.get(day)?.allDay.map((each) => (
+                      <CalendarViewEvent
+                        key={each.event.id}
+                        {...each}
+                        isReachable={day === date}
+                        onPress={onEventPress}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            )}
           </div>
           <div role="rowgroup">
             <div role="row" className={rowClass}>
