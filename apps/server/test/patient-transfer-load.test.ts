@@ -1,3 +1,4 @@
+import { applyEdit, EMPTY_MEAL, emptyMenu } from '@healzy/domain/menus';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBed, type TestBed } from './api-test-bed.ts';
@@ -8,10 +9,11 @@ import { addWholePatient } from './whole-patient.ts';
 
 let bed: TestBed;
 let whole: Uint8Array;
+let patientId: string;
 
 beforeAll(async () => {
   bed = await startTestBed({ PUBLIC_URL: 'http://localhost:3997' });
-  const { patientId } = await addWholePatient(bed, bed.alba);
+  ({ patientId } = await addWholePatient(bed, bed.alba));
   whole = await exported(bed, bed.alba.people.admin, patientId);
   // The first call of its kind pays for compiling the code.
   expect((await bringIn(await upload(whole, 'application/zip'))).status).toBe(201);
@@ -36,6 +38,45 @@ function repeatMeasurement({ sections: { measurements } }: EditedRecord, times: 
 
 const noise = (length: number): string =>
   Array.from({ length }, (_, i) => String((i * 2_654_435_761) % 4_294_967_296)).join(',');
+
+describe('a record with much in it', () => {
+  it('is exported with a food of its menus that was changed six thousand times', async () => {
+    const { accountId, people } = bed.alba;
+    const as = people.specialist;
+    const plan = await bed.call('createNutritionalPlan', {
+      as,
+      path: { patientId },
+      body: { name: 'Siempre lo mismo', weeks: 1, startDate: '2031-01-06' },
+    });
+    const [{ id: foodId } = { id: '' }] = (await bed.call('listFoods', { as, query: { limit: 1 } })).body
+      .items as { id: string }[];
+    const { menu } = applyEdit(emptyMenu(1), {
+      kind: 'MEALS',
+      meals: [
+        {
+          at: { week: 0, day: 0, meal: 'LUNCH' },
+          meal: { ...EMPTY_MEAL, foods: [{ foodId, portions: 1 }] },
+        },
+      ],
+    })!;
+    const { status, text } = await bed.call('updateMenus', {
+      as,
+      path: { id: plan.body.id as string },
+      headers: { 'if-match': '"0"' },
+      body: { weeks: menu.weeks, undo: [], redo: [], applied: [] },
+    });
+    expect(status, text).toBe(200);
+    await bed.database.asAccount({ accountId }, (sql) =>
+      sql.query(
+        `INSERT INTO food_revisions (account_id, food_id, until, food)
+         SELECT $1, p.id, now() - make_interval(mins => n), p.food FROM provider_foods p, generate_series(1, 6000) n
+         WHERE p.id = $2`,
+        [accountId, foodId],
+      ),
+    );
+    expect((await exported(bed, people.admin, patientId)).length).toBeGreaterThan(whole.length);
+  });
+});
 
 describe('a record that is made to block the thread', () => {
   it.each<[string, () => Uint8Array, string, string]>([

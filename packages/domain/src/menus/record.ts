@@ -18,7 +18,10 @@ export const menuRecord = z.object({
   changedAt: instant,
 });
 
+/** As many as an account may have, each changed now and then: a record that could not be exported would be lost. */
+const MOST_EARLIER_FOODS = 60_000;
+
 /** The same in a transferred record, with the foods that its meals were eaten with. */
 export const transferredMenuRecord = menuRecord.extend({
-  earlierFoods: z.array(earlierFoodRecord).max(5000),
+  earlierFoods: z.array(earlierFoodRecord).max(MOST_EARLIER_FOODS),
 });
