@@ -6,7 +6,7 @@ const WHOLE_GRAIN = /integral|centeno|avena|quinoa|sarraceno|mijo|bulgur|espelta
 const BREAD = /^(pan(?! rallado)|baguette|bagel|biscote|tostada|colines)/;
 const SNACK = /cracker|colines|galletas|palomitas|copos de maíz|granola|muesli/;
 const OILY =
-  /anchoa|anguila|arenque|atún(?! en lata)|bonito|boquerón|caballa|jurel|salm[oó]n|sardina|trucha|pez espada|congrio/;
+  /anchoa|anguila|arenque|atún(?! en lata)|bonito|boquerón|caballa|jurel|salm[oó]n|sardina|trucha|pez espada/;
 const DEAR =
   /^(rodaballo|rape|mero|besugo|lenguado|salmonete|vieira|bogavante|langosta|lubina salvaje|caviar)/;
 const SALAD =

@@ -69,10 +69,15 @@ export const mostEggs = (expected: MealExpectations): number => {
   return isMeatless(expected) ? EGGS.meatless : EGGS.usual;
 };
 
-/** Eggs of a portion, by the piece. */
-export const eggsOf = (portion: JudgedPortion): number =>
-  isKind(portion, 'EGGS') ? portion.grams / EGG_GRAMS : 0;
+/** Eggs of a portion, by the piece: a boiled one weighs less than a raw one, and six of a quail are one. */
+export function eggsOf(portion: JudgedPortion): number {
+  if (!isKind(portion, 'EGGS')) return 0;
+  const piece = portion.food.plate?.piece ?? 0;
+  return portion.grams / (piece >= SMALL_EGG_GRAMS ? piece : EGG_GRAMS);
+}
 const EGG_GRAMS = 55;
+/** Below it, an egg is not a hen's. */
+const SMALL_EGG_GRAMS = 40;
 
 /** How often this person has a base. */
 function baseRuleFor(base: FoodBase, expected: MealExpectations): BaseRule {

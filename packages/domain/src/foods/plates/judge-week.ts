@@ -237,7 +237,7 @@ function eggs(all: readonly JudgedPortion[], expected: WeekExpectations): WeekOd
       ]
     : [];
 }
-/** Boiled eggs weigh less than raw ones. */
+/** What a coating has of an egg, nobody counts. */
 const EGG_TOLERANCE = 0.5;
 
 /** Fish that is bought for a feast, of which a week has one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOOD_RESTRICTIONS, type MealType } from '../option-sets.ts';
 import { CATALOGUE, DISHES, foodOf, idOf } from '../testing/catalogue.ts';
+import { eggsOf } from './bases.ts';
 import { DEFAULT_FREQUENCIES, frequenciesFor } from './frequencies.ts';
 import { withFrequencyChanges, type FrequencyChange } from './frequency-changes.ts';
 import { DAY_ODDITIES, judgeDay, type DayOddityCode } from './day-rules.ts';
@@ -798,6 +799,26 @@ describe('a week of dishes by hand', () => {
 });
 
 describe('what is known of foods on a plate', () => {
+  it.each([
+    ['Huevo (para cocinar)', 110, 2],
+    ['Huevo cocido', 100, 2],
+    ['Huevo frito', 138, 3],
+    ['Huevo de codorniz (para cocinar)', 55, 1],
+    ['Pavo asado', 120, 0],
+  ])('%s, %i g, is %i eggs', (name, grams, eggs) => {
+    expect(eggsOf(portions({ [name]: grams })[0]!)).toBe(eggs);
+  });
+
+  it('calls no lean fish oily, so that conger does not hide that oily fish is missing', () => {
+    const oily = CATALOGUE.filter(({ id }) => plateFactsOf(id)?.kinds.includes('OILY_FISH'));
+    // Tuna is an oily fish to AESAN, whatever its species.
+    const lean = oily.filter(
+      ({ nameEs, nutrients }) => (nutrients.fat ?? 0) < 3 && !/^atún/i.test(nameEs ?? ''),
+    );
+    expect(lean.map(({ nameEs }) => nameEs)).toEqual([]);
+    expect(oily.length).toBeGreaterThan(10);
+  });
+
   it('has servings that agree for every food of the catalogue', () => {
     for (const { id, nameEs } of CATALOGUE) {
       const facts = plateFactsOf(id)!;
