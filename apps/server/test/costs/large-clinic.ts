@@ -1,6 +1,6 @@
 import type { TestBed } from '../api-test-bed.ts';
 import type { Clinic } from '../clinics.ts';
-import { emptyMenu } from '@healzy/domain/menus';
+import { emptyMenu, MENU_LIMITS } from '@healzy/domain/menus';
 import type { OperationId } from '../../src/platform/http/contract.ts';
 import type { EmbeddedDatabase } from '../../src/platform/db/embedded.ts';
 import type { SampleCall, Target } from '../sample-calls.ts';
@@ -28,7 +28,8 @@ export interface LargeClinic {
 }
 
 const WEEKS = 52;
-const foodId = (n: number): string => `f00d0000-0000-4000-8000-${String(n % STORED.foods).padStart(12, '0')}`;
+const foodId = (n: number): string =>
+  `f00d0000-0000-4000-8000-${String(n % MENU_LIMITS.differentFoods).padStart(12, '0')}`;
 
 /** As many foods in the menus of 52 weeks as a body of a megabyte can hold. */
 function largestMenus(): unknown {

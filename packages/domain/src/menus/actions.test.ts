@@ -113,6 +113,29 @@ describe('a stored menu', () => {
     expect(menuDocumentSchema.safeParse(applyActions(empty, actions).document).success).toBe(false);
   });
 
+  it('has at most three thousand different foods, however often each', () => {
+    const ids = Array.from(
+      { length: 3_001 },
+      (_, n) => `f00d0000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    );
+    const filled = (different: number) => {
+      let n = 0;
+      return emptyMenu(52).weeks.map((days) =>
+        days.map((day) => ({
+          ...day,
+          LUNCH: {
+            ...day.LUNCH,
+            foods: Array.from({ length: 10 }, () => ({ foodId: ids[n++ % different]!, portions: 1 })),
+          },
+        })),
+      );
+    };
+    const read = (different: number) =>
+      menuDocumentSchema.safeParse({ weeks: filled(different), undo: [], redo: [], applied: [] });
+    expect(read(3_000).success).toBe(true);
+    expect(read(3_001).error?.issues).toMatchObject([{ path: ['weeks'], message: 'TOO_MANY' }]);
+  });
+
   it('counts characters of a name, not their code units', () => {
     const name = '🥗'.repeat(MEAL_NAME_LENGTH);
     const { document } = applyActions(empty, [edit({ kind: 'NAME', at: lunch, name })]);

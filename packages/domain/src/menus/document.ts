@@ -8,6 +8,7 @@ import type { MenuHistory } from './history.ts';
 import { withTrueDishes } from './meal-dishes.ts';
 import {
   DISHES_OF_MEAL,
+  foodIdsOf,
   FOODS_OF_MEAL,
   MEAL_NAME_LENGTH,
   MOST_PORTIONS,
@@ -26,6 +27,8 @@ export const MENU_LIMITS = {
   portions: MOST_PORTIONS,
   steps: 200,
   applied: 200,
+  /** Different foods of a plan: sixty in each week of a year. Whatever is computed of a plan reads them all. */
+  differentFoods: 3_000,
 } as const;
 /** What a document may weigh as JSON, below what a call takes. The oldest steps of undo and redo make room. */
 const CHARACTERS = 900_000;
@@ -131,13 +134,18 @@ const edit: z.ZodType<MenuEdit> = z.discriminatedUnion('kind', [
 const steps = z.array(edit).max(MENU_LIMITS.steps, code('TOO_MANY'));
 
 /** What is stored of the menus of a plan: the menus, what undo and redo would do, and which actions it contains. */
-export const menuDocumentSchema = z.object({
-  weeks: z.array(week).min(1, code('REQUIRED')).max(PLAN_WEEKS.max, code('TOO_MANY')),
-  undo: steps,
-  redo: steps,
-  /** Ids of the last actions that are in it, so that none is applied twice after a lost answer. */
-  applied: z.array(z.guid()).max(MENU_LIMITS.applied, code('TOO_MANY')),
-});
+export const menuDocumentSchema = z
+  .object({
+    weeks: z.array(week).min(1, code('REQUIRED')).max(PLAN_WEEKS.max, code('TOO_MANY')),
+    undo: steps,
+    redo: steps,
+    /** Ids of the last actions that are in it, so that none is applied twice after a lost answer. */
+    applied: z.array(z.guid()).max(MENU_LIMITS.applied, code('TOO_MANY')),
+  })
+  .refine(({ weeks }) => foodIdsOf(weeks).size <= MENU_LIMITS.differentFoods, {
+    path: ['weeks'],
+    error: code('TOO_MANY'),
+  });
 export type MenuDocument = z.infer<typeof menuDocumentSchema>;
 
 /** The steps of a history that there is room for beside the menus, the last ones first. */

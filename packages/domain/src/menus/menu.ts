@@ -79,6 +79,12 @@ export function menuMeals(menu: Menu): (MealPosition & MenuMeal)[] {
   );
 }
 
+/** The foods of some weeks, each once. */
+export const foodIdsOf = (weeks: Menu['weeks']): Set<string> =>
+  new Set(
+    weeks.flat().flatMap((day) => MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId))),
+  );
+
 /**
  * A meal's name is at most 46 characters long ('Máximo 46 caracteres permitidos. {count}/46').
  *

@@ -54,10 +54,11 @@ const AMOUNT_OF = { CARBS: 'carbohydrate', FAT: 'fat', PROTEIN: 'protein' } as c
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
+type Totals = ReturnType<typeof totalsOf>;
+
 /** The average of some meals, each with foods, over a number of days or meals. */
-function averageOf(meals: readonly MenuMeal[], of: number, foodOf: FoodLookup, kcalPerBite: number) {
+function averageOf({ sums, unweighed }: Totals, of: number, kcalPerBite: number) {
   if (of === 0) return null;
-  const { sums, unweighed } = totalsOf(portionsOf(meals), foodOf, kcalPerBite);
   const { energy } = sums.nutrients;
   const macros = MACROS.map((macro) => sums.nutrients[AMOUNT_OF[macro]]);
   const kcal = energy.amount === null ? null : energy.amount / of;
@@ -76,12 +77,7 @@ function averageOf(meals: readonly MenuMeal[], of: number, foodOf: FoodLookup, k
 }
 
 /** What is missing of one macronutrient would change the share of each, so one that is partly known leaves none. */
-function energySharesOf(
-  meals: readonly MenuMeal[],
-  foodOf: FoodLookup,
-  kcalPerBite: number,
-): Record<Macro, number> | null {
-  const { sums, unweighed } = totalsOf(portionsOf(meals), foodOf, kcalPerBite);
+function energySharesOf({ sums, unweighed }: Totals): Record<Macro, number> | null {
   const macros = MACROS.map((macro) => ({ macro, ...sums.nutrients[AMOUNT_OF[macro]] }));
   if (unweighed.length > 0 || macros.some(({ unknownShare }) => unknownShare > 0)) return null;
   const energies = macros.map(
@@ -112,13 +108,13 @@ export function planFigures(
   const withFoods = (meal: MenuMeal): boolean => meal.foods.length > 0;
   const planned = days.filter((day) => MEALS.some((meal) => withFoods(day[meal])));
   const all = planned.flatMap((day) => MEALS.map((meal) => day[meal]).filter(withFoods));
-  const day = averageOf(all, planned.length, foodOf, kcalPerBite);
+  const totals = totalsOf(portionsOf(all), foodOf, kcalPerBite);
   return {
-    day,
-    energyShares: energySharesOf(all, foodOf, kcalPerBite),
+    day: averageOf(totals, planned.length, kcalPerBite),
+    energyShares: energySharesOf(totals),
     meals: eachMeal((meal) => {
       const these = planned.map((each) => each[meal]).filter(withFoods);
-      return averageOf(these, these.length, foodOf, kcalPerBite);
+      return averageOf(totalsOf(portionsOf(these), foodOf, kcalPerBite), these.length, kcalPerBite);
     }),
     intakes: dailyIntakes(days, foodOf, person),
     foods: usedFoods(all, foodOf),

@@ -1,6 +1,6 @@
 import type { Food } from '@healzy/domain/foods';
 import {
-  menuMeals,
+  foodIdsOf,
   type Menu,
   borrowedMenu,
   copiedMenu,
@@ -99,7 +99,7 @@ const AT_ONCE = 400;
 /** The account's own foods of some menus, each until now and as it was before: another account has none of them. */
 async function withEarlierFoods(sql: Sql, row: Row): Promise<Row> {
   const weeks = row['weeks'] as Menu['weeks'];
-  const ids = [...new Set(menuMeals({ weeks }).flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
+  const ids = [...foodIdsOf(weeks)];
   const earlier: EarlierFood<Food>[] = [];
   const keep = ({ id, at, food }: { id: string; at: Date | string; food: unknown }): number =>
     earlier.push({ foodId: id, until: new Date(at).toISOString(), food: storedFood({ food }) });

@@ -1,7 +1,7 @@
 import type { MenuFood } from '@healzy/api/schema';
 import { exchangeOf, type Food } from '@healzy/domain/foods';
-import { datedFoods, type MenuDocument } from '@healzy/domain/menus';
-import { foodsOfTemplate, MEALS } from '@healzy/domain/nutritional-plans';
+import { datedFoods, foodIdsOf } from '@healzy/domain/menus';
+import { foodsOfTemplate } from '@healzy/domain/nutritional-plans';
 import type { Sql } from '../../platform/db/database.ts';
 import { handler } from '../../platform/http/calls.ts';
 import {
@@ -89,7 +89,7 @@ export const listMenuFoods = handler('listMenuFoods', async ({ caller, path, ser
   const named = [...(plan.menuTemplate ? foodsOfTemplate(plan.menuTemplate) : []), ...foodIds];
   const candidates = await candidateFoods(sql, { accountId, restrictions, foodIds, categories });
   const stored = await menus.find(sql, { accountId, nutritionalPlanId: plan.id });
-  const ofMenus = foodsInMenus(stored?.weeks ?? []);
+  const ofMenus = foodIdsOf(stored?.weeks ?? []);
   const ofPlan = new Set([...ofMenus, ...named]);
   const rows = await menuFoodRows(sql, accountId, [...new Set([...ofPlan, ...candidates])]);
   rows.sort(
@@ -144,11 +144,6 @@ const earlierMenuFood = ({ id, food }: { id: string; food: unknown }): MenuFood 
     isActive: true,
     isFavourite: false,
   });
-
-const foodsInMenus = (weeks: MenuDocument['weeks']): Set<string> =>
-  new Set(
-    weeks.flat().flatMap((day) => MEALS.flatMap((meal) => day[meal].foods.map(({ foodId }) => foodId))),
-  );
 
 /** These foods as menus know them, as they were at an instant; those that were gone by then are missing. */
 export async function menuFoodsById(

@@ -1,5 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PlanFigures } from '@healzy/api/schema';
-import { planFigures, unpackMenu, versionedPlan, type Menu, type MenuDay } from '@healzy/domain/menus';
+import {
+  dailyIntakes,
+  planFigures,
+  unpackMenu,
+  versionedPlan,
+  type Menu,
+  type MenuDay,
+} from '@healzy/domain/menus';
 import { DEFAULT_KCAL_PER_BITE, eachMeal } from '@healzy/domain/nutritional-plans';
 import type { BiologicalSex } from '@healzy/domain/patients';
 import { ageOn } from '@healzy/domain/shared';
@@ -50,8 +58,10 @@ export const getPlanFigures = handler('getPlanFigures', async ({ caller, path, q
   const figures = planFigures(days, foodOf, null, DEFAULT_KCAL_PER_BITE);
   const energy = plan.energy?.kcal ?? figures.day?.kcal ?? null;
   const person = sex === null || age === null || energy === null ? null : { sex, age, energy };
-  const { day, energyShares, meals, intakes, foods } =
-    person === null ? figures : planFigures(days, foodOf, person, DEFAULT_KCAL_PER_BITE);
+  const { day, energyShares, meals, foods } = figures;
+  // The full menus of a year are gone through once more for a person: other requests come first.
+  await setImmediate();
+  const intakes = person === null ? figures.intakes : dailyIntakes(days, foodOf, person);
   const body = {
     nutritionalPlanId: row.id,
     planVersionId: version?.id ?? null,
