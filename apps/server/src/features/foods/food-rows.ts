@@ -132,7 +132,7 @@ export const knownSuitability = ({ notFor, freeOf: kept }: KnowledgeRow): FoodSu
   unknownFor: FOOD_RESTRICTIONS.filter((one) => !notFor.includes(one) && !kept.includes(one)),
 });
 
-export const FOOD_COLUMNS = `x.id, x.origin, x.version, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite`;
+const FOOD_COLUMNS = `x.id, x.origin, x.version, x.food, ${KNOWLEDGE}, ${IS_ACTIVE} AS is_active, ${IS_FAVOURITE} AS is_favourite`;
 
 export interface FoodRow extends KnowledgeRow {
   id: string;

@@ -6,6 +6,7 @@ import { KitInLanguage } from '../../app/KitInLanguage.tsx';
 import '../index.ts';
 import { loadVisitParts } from '../../app/visit-looks.ts';
 import { loadRecordParts } from '../patients/record-parts.ts';
+import { RECORD_WORDS } from '../patients/record-words.ts';
 import { ChatContext } from './ChatContext.tsx';
 
 const answers = vi.hoisted(() => ({ alerts: [] as unknown[], seesClinical: true }));
@@ -48,7 +49,7 @@ vi.mock('@healzy/api/patients', async (original) => ({
 
 beforeAll(async () => {
   await startI18n('es');
-  await loadWords(['chats', 'patients', 'patient-data', 'medical-tests', 'dashboard']);
+  await loadWords(['chats', ...RECORD_WORDS]);
   await Promise.all([loadRecordParts(), loadVisitParts()]);
 });
 afterEach(cleanup);

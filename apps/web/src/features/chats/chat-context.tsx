@@ -1,6 +1,7 @@
 import { Skeleton } from '@healzy/ui/primitives';
 import { loadWords } from '../../app/i18n.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { RECORD_WORDS } from '../patients/record-words.ts';
 
 /** The patient beside the chat: its code, and what the features say about patients, load after the conversation's. */
 export const ChatContext = lazyPart(
@@ -9,7 +10,7 @@ export const ChatContext = lazyPart(
       import('./ChatContext.tsx'),
       import('../patients/record-parts.ts'),
       import('../../app/visit-looks.ts'),
-      loadWords(['patients', 'patient-data', 'medical-tests', 'dashboard']),
+      loadWords(RECORD_WORDS),
     ]);
     await Promise.all([loadRecordParts(), loadVisitParts()]);
     return part;

@@ -1,3 +1,4 @@
+import { RECORD_WORDS } from './record-words.ts';
 import { Users } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
@@ -55,7 +56,7 @@ export const patientsModule: WebModule = {
         ]);
         return PatientInfoScreen;
       },
-      namespaces: ['patients', 'medical-tests', 'shell', 'dashboard'],
+      namespaces: RECORD_WORDS,
       recordTab: { order: 10 },
     },
     ...configurationPages,
