@@ -1,3 +1,4 @@
+import { todayIn } from '@healzy/domain/shared';
 import type { Locator, Page } from '@playwright/test';
 import { callerOf } from './api-caller.ts';
 import { expectAccessible, WIDTHS } from './axe.ts';
@@ -246,7 +247,7 @@ test('the agenda is worked with the keyboard alone: moved, stretched, attended a
   await expect(event).toHaveAccessibleName(before ?? '');
 
   // Of one that has begun, the keyboard says who came, and takes it back.
-  const past = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const past = todayIn('UTC', new Date(Date.now() - 86_400_000));
   await book(past);
   await visit(page, `/appointments?view=day&date=${past}`);
   await tabTo(page, event);
