@@ -1,5 +1,7 @@
 import type { Chat, ChatCounts } from '@healzy/api/schema';
+import { parameters } from '../../platform/db/bind.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { idRanges, isInRange } from '../../platform/db/id-ranges.ts';
 import { handler } from '../../platform/http/calls.ts';
 import {
   keysetColumn,
@@ -69,7 +71,9 @@ export const listChats = handler('listChats', async ({ caller, query }, sql) => 
   });
   // The page after the last chat is empty, the list is not.
   if (isOfPersons || (total === undefined && query.cursor !== undefined))
-    total = await countOf(sql, isOfPersons ? PERSONS : OPENED, params);
+    total = isOfPersons
+      ? await countOfPersons(sql, caller.accountId, params)
+      : await countOf(sql, OPENED, params);
   await logAccess(
     sql,
     caller,
@@ -84,6 +88,18 @@ async function countOf(sql: Sql, found: string, params: readonly unknown[]): Pro
     [...params],
   );
   return rows[0]?.total ?? 0;
+}
+
+/** Patients that one statement counts; it holds the thread that the embedded database runs in. */
+const COUNTED_AT_ONCE = 5_000;
+
+async function countOfPersons(sql: Sql, accountId: string, params: readonly unknown[]): Promise<number> {
+  let total = 0;
+  for (const range of await idRanges(sql, 'patients', accountId, COUNTED_AT_ONCE)) {
+    const { bind, values } = parameters([...params]);
+    total += await countOf(sql, `${PERSONS} AND ${isInRange('p.id', range, bind)}`, values);
+  }
+  return total;
 }
 
 export const getChatCounts = handler('getChatCounts', async ({ caller }, sql) => {

@@ -28,11 +28,16 @@ export const planVersions = table(
   }),
 );
 
-/** What lists show of the versions `v`: how much is in them is counted without reading them. */
+/**
+ * What lists show of the versions `v`: how much is in them is counted without reading them. The meals are joined, not looked
+ * up one by one, which would unpack all of a version for each.
+ */
 export const VERSION_COLUMNS = `v.id, v.nutritional_plan_id, v.name, v.reason, v.plan->>'name' AS plan_name,
   (v.plan->>'weeks')::integer AS weeks, (v.plan->'energy'->>'kcal')::float8 AS energy_kcal,
-  (SELECT count(*)::integer FROM jsonb_path_query(v.menus, '$.weeks[*][*]') m
-    WHERE jsonb_array_length(v.menus->'meals'->(m #>> '{}')::integer->'foods') > 0) AS meals,
+  (SELECT count(*)::integer FROM jsonb_path_query(v.menus, '$.weeks[*][*]') planned (number)
+    JOIN jsonb_array_elements(v.menus->'meals') WITH ORDINALITY kept (meal, place)
+      ON kept.place = (planned.number #>> '{}')::integer + 1
+    WHERE jsonb_array_length(kept.meal->'foods') > 0) AS meals,
   v.created_by AS "created.user_id", coalesce(u.name, '') AS "created.name",
   coalesce(u.surname, '') AS "created.surname", v.created_at AS "created.at"`;
 export const VERSION_FROM = 'plan_versions v LEFT JOIN users u ON u.id = v.created_by';
