@@ -1,7 +1,6 @@
 import { type Chat, useUpdateChat } from '@healzy/api/chats';
 import { Badge } from '@healzy/ui/components/Badge';
 import { Button } from '@healzy/ui/components/Button';
-import { Drawer } from '@healzy/ui/components/Drawer';
 import { IconButton } from '@healzy/ui/components/IconButton';
 import { Menu } from '@healzy/ui/components/Menu';
 import { Heading, Inline, Link, Stack, Text } from '@healzy/ui/primitives';
@@ -10,7 +9,6 @@ import {
   CircleCheck,
   Ellipsis,
   Link2,
-  PanelRight,
   RotateCcw,
   Search,
   UserCheck,
@@ -23,36 +21,24 @@ import { fullName } from '../../app/full-name.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { report } from '../../app/messages.ts';
 import { pathTo } from '../../app/paths.ts';
-import { When } from '../../app/When.tsx';
-import { useIsPhone, useIsWide } from '../../app/useIsDesktop.ts';
-import { useOwnZone } from '../../state/own-zone.ts';
+import { useIsPhone } from '../../app/useIsDesktop.ts';
 import { useSessionUser } from '../../state/session.ts';
 import { useChatAddress } from './chat-address.ts';
-import { ChatContext } from './chat-context.tsx';
 
 const ChatLinkDialog = lazyPart(async () => (await import('./ChatLinkDialog.tsx')).ChatLinkDialog);
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 const ChatSearchDialog = lazyPart(async () => (await import('./ChatSearchDialog.tsx')).ChatSearchDialog);
 
-interface ChatHeadProps {
-  chat: Chat;
-  hasBack: boolean;
-  /** The page around it names the patient and their alerts. */
-  isInRecord: boolean;
-}
-
-/** Whose chat it is, whether it waits for an answer, who handles it, and what can be done with it. */
-export function ChatHead({ chat, hasBack, isInRecord }: ChatHeadProps) {
+/** Whose chat it is, who handles it, and what can be done with it. */
+export function ChatHead({ chat, hasBack }: { chat: Chat; hasBack: boolean }) {
   const { t } = useTranslation('chats');
   const { close: backToList } = useChatAddress();
   const update = useUpdateChat();
   const ownId = useSessionUser()?.userId ?? null;
   const isPhone = useIsPhone();
-  const isWide = useIsWide();
-  const zone = useOwnZone();
-  const [opened, setOpened] = useState<'link' | 'assign' | 'search' | 'context' | null>(null);
+  const [opened, setOpened] = useState<'link' | 'assign' | 'search' | null>(null);
   const close = () => setOpened(null);
-  const { patientId, state, assignee, lastAt } = chat;
+  const { patientId, state, assignee } = chat;
   const name = fullName(chat);
   const isDone = state === 'DONE';
   const isMine = assignee?.userId === ownId;
@@ -68,11 +54,6 @@ export function ChatHead({ chat, hasBack, isInRecord }: ChatHeadProps) {
               <Link href={pathTo('/patient/:patientId', { patientId })}>{name}</Link>
             </Heading>
             {isDone && <Badge>{t('list.done')}</Badge>}
-            {state === 'PENDING' && lastAt !== null && (
-              <Badge tone="warning">
-                <When at={lastAt} zone={zone} sentence={(when) => t('thread.waiting', { when })} />
-              </Badge>
-            )}
           </Inline>
           {assignee !== null && (
             <Text size="xs" tone="muted">
@@ -90,17 +71,6 @@ export function ChatHead({ chat, hasBack, isInRecord }: ChatHeadProps) {
         <Menu
           trigger={<IconButton icon={Ellipsis} label={t('thread.label', { name })} hasTooltip={false} />}
           entries={[
-            // Where there is no room for it beside the conversation.
-            ...(isWide
-              ? []
-              : [
-                  {
-                    id: 'context',
-                    label: t('context.title'),
-                    icon: PanelRight,
-                    onAction: () => setOpened('context'),
-                  },
-                ]),
             {
               id: 'search',
               label: t('actions.search'),
@@ -144,11 +114,6 @@ export function ChatHead({ chat, hasBack, isInRecord }: ChatHeadProps) {
       </Inline>
       {opened === 'link' && <ChatLinkDialog chat={chat} onClose={close} />}
       {opened === 'assign' && <AssignDialog chat={chat} onClose={close} />}
-      {opened === 'context' && (
-        <Drawer title={t('context.title')} onClose={close}>
-          <ChatContext patientId={patientId} isIdentified={!isInRecord} />
-        </Drawer>
-      )}
       {opened === 'search' && <ChatSearchDialog patientId={patientId} name={name} onClose={close} />}
     </Inline>
   );

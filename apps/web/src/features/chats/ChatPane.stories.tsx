@@ -62,9 +62,6 @@ const meta = {
   decorators: [
     answering({
       'get /{patientId}': () => get() as unknown,
-      // The patient beside the messages stays a skeleton: it has tests of its own.
-      'get /{id}': () => new Promise(() => undefined),
-      'get /summary': () => new Promise(() => undefined),
       'get /messages': () => list() as unknown,
       'get /contentUrlFromS3': () => address() as unknown,
       'post /messages': ({ body }) => create(body) as unknown,

@@ -1,4 +1,5 @@
 import { useFollowedChats } from '@healzy/api/chats';
+import { EmptyState } from '@healzy/ui/components/EmptyState';
 import { Box, Columns, Skeleton } from '@healzy/ui/primitives';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ const ChatPane = lazyPart(
   <Skeleton shape="block" height={480} />,
 );
 
-/** `/chats`: who has written, in full width until a chat is chosen, then beside it; on a phone one of the two. */
+/** `/chats`: who has written and, beside it, the chosen chat; on a phone one of the two. */
 export function ChatsScreen() {
   const { t } = useTranslation('chats');
   useFollowedChats();
@@ -26,13 +27,16 @@ export function ChatsScreen() {
   return (
     <AppScreen title={t('title')}>
       {/* The chat keeps its place when the window changes: what is open in it stays open. */}
-      <Columns count={isDesktop && pane ? 'endWide' : 1} gap="lg">
+      <Columns count="endWide" collapseBelow={isDesktop ? 'tablet' : 'wide'} gap="lg">
         {(isDesktop || chosen === null) && (
           <Box height={isDesktop ? 'window' : 'auto'} overflow={isDesktop ? 'auto' : 'visible'} padding="xxs">
             <ChatList chosen={chosen} />
           </Box>
         )}
-        {pane}
+        {pane ||
+          (isDesktop && (
+            <EmptyState pictogram="messages" title={t('choose.title')} description={t('choose.text')} />
+          ))}
       </Columns>
     </AppScreen>
   );

@@ -13,7 +13,7 @@ export function PatientChatScreen() {
   const patientId = useParam('patientId');
   return (
     <AppScreen title={t('patient')}>
-      <ChatPane key={patientId} patientId={patientId} hasBack={false} isInRecord />
+      <ChatPane key={patientId} patientId={patientId} hasBack={false} />
     </AppScreen>
   );
 }

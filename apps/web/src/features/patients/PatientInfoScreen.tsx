@@ -1,21 +1,24 @@
 import { type Patient, usePatientSummary } from '@healzy/api/patients';
 import { Button } from '@healzy/ui/components/Button';
-import { Columns, Heading, Inline, Stack } from '@healzy/ui/primitives';
+import { Columns, Heading, Inline, Link, Stack } from '@healzy/ui/primitives';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InlineMessage } from '@healzy/ui/components/InlineMessage';
 import { AppScreen } from '../../app/AppScreen.tsx';
 import { addressForPatient, commandsFor, mayEdit } from '../../app/commands.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useOpenPatient } from '../../app/open-patient.ts';
 import { useParam } from '../../app/useParam.ts';
+import { useVisitTools } from '../../app/useVisitTools.ts';
+import { changeLook } from '../../app/visit-looks.ts';
 import { useOwnZone } from '../../state/own-zone.ts';
 import { useRoles } from '../../state/account.ts';
 import { FirstVisitCard } from './FirstVisitCard.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { RecordGlance } from './RecordGlance.tsx';
-import { RecordOpening } from './RecordOpening.tsx';
 import { recordParts } from './record-parts.ts';
+import { SinceLastVisit } from './SinceLastVisit.tsx';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { useRecordSummary } from './useRecordSummary.ts';
 
@@ -33,12 +36,23 @@ export function PatientInfoScreen() {
   const zone = ownZone ?? patient?.timezone ?? 'UTC';
   const seesClinical = patient !== undefined && patient.access.clinical !== 'none';
   const { alerts } = useRecordSummary(patientId, patient);
+  const tools = useVisitTools();
+  const told = (summary.data?.sinceLastVisit?.changes ?? []).map((change) =>
+    changeLook(change).textOf(change, tools),
+  );
   return (
     <>
       <AppScreen title={t('area.info')} queries={[query, summary]}>
         {patient && summary.data && (
           <Stack gap="lg">
-            <RecordOpening patient={patient} summary={summary.data} alerts={alerts} zone={zone} />
+            <Stack gap="sm">
+              {/* “Nothing new” must not be read before a danger that is older than the last visit. */}
+              {told.length === 0 && <UrgentAlerts alerts={alerts} told={told} />}
+              {summary.data.sinceLastVisit && (
+                <SinceLastVisit patient={patient} since={summary.data.sinceLastVisit} zone={zone} />
+              )}
+              {told.length > 0 && <UrgentAlerts alerts={alerts} told={told} />}
+            </Stack>
             <FirstVisitCard patient={patient} summary={summary.data} parts={recordParts().firstVisit} />
             <RecordGlance
               patient={patient}
@@ -77,6 +91,30 @@ export function PatientInfoScreen() {
       </AppScreen>
       {isEditing && patient && <EditPatientDialog patient={patient} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** What cannot wait, in its sentence: the chips of the header have only a word for it, and on a phone a number. */
+function UrgentAlerts({
+  alerts = [],
+  told,
+}: Pick<ReturnType<typeof useRecordSummary>, 'alerts'> & {
+  /** What is said above already, such as the nights since the last visit. */
+  told: readonly string[];
+}) {
+  const urgent = alerts.filter(
+    ({ tone, sentence }) =>
+      tone === 'critical' && sentence !== undefined && !told.some((text) => text.startsWith(sentence)),
+  );
+  if (urgent.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      {urgent.map(({ id, href, sentence }) => (
+        <InlineMessage key={id} tone="critical">
+          {href === undefined ? sentence : <Link href={href}>{sentence}</Link>}
+        </InlineMessage>
+      ))}
+    </Stack>
   );
 }
 

@@ -15,19 +15,10 @@ export interface RecordGlanceProps {
   zone: string;
   /** What the features contribute, in order; they come first. */
   parts: readonly RecordCard[];
-  /** In a narrow column beside something else. */
-  isNarrow?: boolean;
 }
 
 /** Objective, energy, weight, and what comes next: one band without frames. */
-export function RecordGlance({
-  patient,
-  summary,
-  seesClinical,
-  zone,
-  parts,
-  isNarrow = false,
-}: RecordGlanceProps) {
+export function RecordGlance({ patient, summary, seesClinical, zone, parts }: RecordGlanceProps) {
   const { t } = useTranslation('patients');
   const formats = useFormats();
   const { nextAppointment: next, tests, questionnaire } = summary;
@@ -39,7 +30,7 @@ export function RecordGlance({
       borderRadius="surface"
       padding="md"
     >
-      <Grid as="ul" columns={isNarrow ? 2 : { phone: 2, tablet: 3, wide: 6 }} gap="md">
+      <Grid as="ul" columns={{ phone: 2, tablet: 3, wide: 6 }} gap="md">
         {parts
           .filter(({ isClinical }) => seesClinical || !isClinical)
           .map(({ order, Card }) => (

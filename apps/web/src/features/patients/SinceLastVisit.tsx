@@ -11,20 +11,16 @@ export interface SinceLastVisitProps {
   since: NonNullable<PatientRecordSummary['sinceLastVisit']>;
   /** The zone in which times are shown. */
   zone: string;
-  /** In a narrow column beside something else. */
-  isNarrow?: boolean;
 }
 
 /** The sentence with which a record opens: what is new since the last visit, dangers first; below it, each in full. */
-export function SinceLastVisit({ patient, since, zone, isNarrow = false }: SinceLastVisitProps) {
+export function SinceLastVisit({ patient, since, zone }: SinceLastVisitProps) {
   const { t } = useTranslation('patients');
   const { changes } = since;
   const title = t('summary.sinceVisit');
   return (
     <Stack as="section" gap="xs" aria-label={title}>
-      <Heading level={2} {...(isNarrow ? { size: 'sm' as const } : {})}>
-        {useSentence(patient, since, zone)}
-      </Heading>
+      <Heading level={2}>{useSentence(patient, since, zone)}</Heading>
       <VisitChanges changes={changes} patientId={patient.id} label={title} />
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { RECORD_WORDS } from './record-words.ts';
 import { Users } from 'lucide-react';
 import { draft, type WebModule } from '../../app/module.ts';
 import { pathTo } from '../../app/paths.ts';
@@ -56,7 +55,7 @@ export const patientsModule: WebModule = {
         ]);
         return PatientInfoScreen;
       },
-      namespaces: RECORD_WORDS,
+      namespaces: ['patients', 'medical-tests', 'shell', 'dashboard'],
       recordTab: { order: 10 },
     },
     ...configurationPages,

@@ -7,7 +7,6 @@ export const room = style({ containerType: 'inline-size', width: '100%', minWidt
 export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const counts = {
-  1: 'minmax(0, 1fr)',
   2: 'repeat(2, minmax(0, 1fr))',
   3: 'repeat(3, minmax(0, 1fr))',
   4: 'repeat(4, minmax(0, 1fr))',

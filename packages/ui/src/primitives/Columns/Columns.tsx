@@ -4,7 +4,7 @@ import { columns, room, side } from './Columns.css.ts';
 
 export interface ColumnsProps {
   /** How many; or two, of which one is twice as wide as the other. */
-  count?: 1 | 2 | 3 | 4 | 'startWide' | 'endWide';
+  count?: 2 | 3 | 4 | 'startWide' | 'endWide';
   /** Container width below which they stack: 480, 600, 992 or 1280 px. */
   collapseBelow?: keyof typeof side;
   gap?: Sprinkles['gap'];
